@@ -1,0 +1,26 @@
+import antfu from '@antfu/eslint-config'
+import accessibility from 'eslint-plugin-vuejs-accessibility'
+
+export default antfu(
+  {
+    type: 'app',
+    vue: true,
+    typescript: true,
+    markdown: false,
+    ignores: ['.output', '.wxt', '.results', '.profiles', 'public/**/*.svg', 'tests/fixtures/**'],
+  },
+  ...accessibility.configs['flat/recommended'],
+  {
+    rules: {
+      'no-console': 'off',
+      // `if (refused) return refused` reads best on two lines without braces, as the config does by default.
+      'antfu/if-newline': 'error',
+    },
+  },
+  {
+    files: ['engine/**/*.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!\\.{1,2}/)', message: 'The engine imports nothing from outside itself.' }] }],
+    },
+  },
+)

@@ -1,0 +1,16 @@
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'vitest/config'
+import { WxtVitest } from 'wxt/testing/vitest-plugin'
+import { compiledMessages } from './scripts/vite/compiled-messages'
+
+export default defineConfig({
+  // WxtVitest alone does not load Vue's plugin.
+  plugins: [await WxtVitest(), vue(), compiledMessages()],
+  test: {
+    include: ['tests/{engine,stores,components,scripts,locales}/**/*.test.ts'],
+    environment: 'node',
+    mockReset: true,
+    restoreMocks: true,
+    coverage: { include: ['engine/**', 'stores/**', 'components/**'] },
+  },
+})

@@ -1,0 +1,59 @@
+import process from 'node:process'
+import { defineConfig } from 'wxt'
+import { compiledMessages } from './scripts/vite/compiled-messages'
+
+/**
+ * Key of development and test builds only, so that the extension's id (and with it every stored game) stays
+ * the same wherever the folder lies. Stores refuse a manifest with a key, so `wxt zip` leaves it out.
+ * The matching private key was thrown away: nothing is ever signed with it.
+ */
+const DEVELOPMENT_KEY = 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAjizYs64IHFlg4c/NbTTAZV7qg8O5dF6n7Yneo5TKIRQc8ROzWHdEeDft/F4nNonL0XmC0oOBrFa9GsROpph7p25BNT3X2GY8bOXM2yTQADfxEQ7178Dg7Bs2JAJu2UT9yk5zZrd6EZ3OOaj37Y81jdA5io6W+t56ogpuQ3vleNSeKGbABuIX+AoT4V89NHdOfSbbi6N594SJrJeCAINhBniaoIxxy2GWJRi/jNtKZSp5KqBogfIidIs7XF+SBxiCHb/hEYlotPqeNR3s1832xhiIUGFc5PW0akzoX6CcJRtlIQ93/XFrn/4E3okhshF73XRtJ3y5VGkc10ljGgzVJwIDAQAB'
+
+const CONTENT_SECURITY_POLICY = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `worker-src 'self'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `media-src 'self'`,
+  `font-src 'self'`,
+  `connect-src 'self'`,
+].join('; ')
+
+export default defineConfig({
+  imports: false,
+  modules: ['@wxt-dev/module-vue', '@wxt-dev/auto-icons', '@wxt-dev/i18n/module'],
+  manifestVersion: 3,
+  i18n: { localesDir: 'locales/manifest' },
+  autoIcons: { baseIconPath: 'assets/icon.svg', developmentIndicator: false },
+  manifest: ({ browser, command }) => ({
+    name: '__MSG_extensionName__',
+    description: '__MSG_extensionDescription__',
+    default_locale: 'en',
+    permissions: ['storage'],
+    // `wxt dev` serves scripts from its own server, which only WXT's looser default allows.
+    ...(command === 'serve' ? {} : { content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY } }),
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'spider-new-tab@spider-new-tab.example',
+              strict_min_version: '140.0',
+              data_collection_permissions: { required: ['none'] },
+            },
+          },
+        }
+      : { minimum_chrome_version: '120' }),
+  }),
+  hooks: {
+    'build:manifestGenerated': (wxt, manifest) => {
+      const zipping = process.argv.includes('zip')
+      if (wxt.config.browser !== 'firefox' && !zipping)
+        manifest.key = DEVELOPMENT_KEY
+    },
+  },
+  vite: () => ({
+    plugins: [compiledMessages()],
+    build: { target: ['chrome120', 'firefox140'] },
+  }),
+})
