@@ -1,0 +1,147 @@
+import type { Code, Result, Rules, SuitCount } from './types'
+import { err, ok } from './result'
+import { SUIT_COUNTS } from './types'
+
+/** Seven base32 letters (RFC 4648 §6) of five bits each. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const SHUFFLE_LETTERS = 7
+export const SHUFFLES = 2 ** 35
+
+/** Which part of a code is wrong. */
+export const CODE_ERRORS = [
+  /** Nothing but space. */
+  'empty',
+  /** No code in it, and the whole is no deal number either. */
+  'no-code',
+  /** `SP` with a number that this program does not know. */
+  'format',
+  'suits',
+  'rules',
+  /** The shuffle has other than seven letters. */
+  'shuffle-length',
+  /** The shuffle has a letter that is none of A–Z and 2–7. */
+  'shuffle-letter',
+  /** A deal number without the suits behind it. */
+  'number-suits',
+  /** A deal number of 2^35 or more. */
+  'number-range',
+] as const
+export type CodeError = (typeof CODE_ERRORS)[number]
+
+/** `SP1-S4C-AAAAAAD` (SPEC §9). */
+export function makeCode(code: Code): string {
+  let letters = ''
+  for (let rest = code.shuffle, i = 0; i < SHUFFLE_LETTERS; i++, rest = Math.floor(rest / 32))
+    letters = LETTERS[rest % 32]! + letters
+  return `SP1-S${code.suits}${rulesLetter(code)}-${letters}`
+}
+
+/** `41739205-2`, and `41739205-2R` with relaxed rules (SPEC §9). */
+export function makeDealNumber(code: Code): string {
+  return `${code.shuffle}-${code.suits}${rulesLetter(code) === 'R' ? 'R' : ''}`
+}
+
+/** A code of our own. One suit plays alike under both rules and is always written classic. */
+export function ownCode(suits: SuitCount, rules: Rules, shuffle: number): Code {
+  return { format: 'SP1', suits, rules: suits === 1 ? 'classic' : rules, shuffle }
+}
+
+/** A code from random bits: two words of 32 bits, of which the low 35 are used; every shuffle is equally likely. */
+export function codeFromWords(suits: SuitCount, rules: Rules, low: number, high: number): Code {
+  return ownCode(suits, rules, (high & 7) * 2 ** 32 + (low >>> 0))
+}
+
+/**
+ * Reads a code, bare or inside a sentence or link, or a deal number that is the whole text. Forgives lower case,
+ * full-width characters, spaces and missing dashes.
+ */
+export function parseCode(text: string): Result<Code, CodeError> {
+  const plain = normalize(text)
+  if (plain === '')
+    return err('empty')
+  return parseNumber(plain) ?? findCode(plain) ?? err('no-code')
+}
+
+function rulesLetter(code: Code): 'C' | 'R' {
+  return code.rules === 'relaxed' && code.suits !== 1 ? 'R' : 'C'
+}
+
+/** Half-width capitals, one kind of dash, one kind of space. */
+function normalize(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/%2D/g, '-')
+    .replaceAll(/%20/g, ' ')
+    .replaceAll(/[\p{Dash_Punctuation}\u2212\u30FC]/gu, '-')
+    .replaceAll(/[\s\u200B-\u200D\u2060]+/g, ' ')
+    .trim()
+}
+
+function parseNumber(plain: string): Result<Code, CodeError> | undefined {
+  const match = /^(\d+)(?: ?[- ] ?(\w+))?$/.exec(plain)
+  if (!match)
+    return undefined
+  const [, digits = '', tail] = match
+  if (tail === undefined)
+    return err('number-suits')
+  return parseParts(tail, Number(digits) < SHUFFLES ? ok(Number(digits)) : err('number-range'), true)
+}
+
+/** A shuffle goes to the end of its word; between the parts dashes and spaces may stand or be missing. */
+const IN_TEXT = /(?<![0-9A-Z])SP ?(\d+)[- ]*S ?(\d+)([A-Z])[- ]*([0-9A-Z]+)(?![0-9A-Z])/g
+/** What begins like a code, to say what is wrong with it. */
+const LIKE_A_CODE = /(?<![0-9A-Z])SP(\d+)(?:[- ]*S(\w*)(?:[- ]+(\w*))?)?(?!\w)/
+
+function findCode(plain: string): Result<Code, CodeError> | undefined {
+  let firstError: Result<Code, CodeError> | undefined
+  for (const [, format = '', suits = '', rules = '', shuffle = ''] of plain.matchAll(IN_TEXT)) {
+    const result = format === '1' ? parseParts(suits + rules, parseShuffle(shuffle), false) : err('format')
+    if (result.ok)
+      return result
+    firstError ??= result
+  }
+  return parseSpread(plain) ?? firstError ?? explain(plain)
+}
+
+/** A code that is the whole text, with dashes or spaces in any place: `S P 1 S 4 C A A A A A A D`. */
+function parseSpread(plain: string): Result<Code, CodeError> | undefined {
+  const match = /^SP1S([124])([CR])([A-Z2-7]{7})$/.exec(plain.replaceAll(/[- ]/g, ''))
+  if (!match)
+    return undefined
+  const [, suits = '', rules = '', shuffle = ''] = match
+  return parseParts(suits + rules, parseShuffle(shuffle), false)
+}
+
+function explain(plain: string): Result<Code, CodeError> | undefined {
+  const match = LIKE_A_CODE.exec(plain)
+  if (!match)
+    return undefined
+  const [, format, game = '', shuffle] = match
+  if (format !== '1')
+    return err('format')
+  return parseParts(game, parseShuffle(shuffle ?? ''), false)
+}
+
+/** `game`: suits and rules as `4C`; the letter may be missing where `bareIsClassic`. */
+function parseParts(game: string, shuffle: Result<number, CodeError>, bareIsClassic: boolean): Result<Code, CodeError> {
+  const match = /^(\d*)([A-Z_]\w*)?$/.exec(game)
+  const suits = SUIT_COUNTS.find(count => String(count) === match?.[1])
+  if (suits === undefined)
+    return err('suits')
+  const letter = match?.[2] ?? ''
+  if (letter !== 'C' && letter !== 'R' && !(letter === '' && bareIsClassic))
+    return err('rules')
+  return shuffle.ok ? ok(ownCode(suits, letter === 'R' ? 'relaxed' : 'classic', shuffle.value)) : shuffle
+}
+
+function parseShuffle(letters: string): Result<number, CodeError> {
+  let shuffle = 0
+  for (const letter of letters) {
+    const value = LETTERS.indexOf(letter)
+    if (value < 0)
+      return err('shuffle-letter')
+    shuffle = shuffle * 32 + value
+  }
+  return letters.length === SHUFFLE_LETTERS ? ok(shuffle) : err('shuffle-length')
+}

@@ -1,0 +1,30 @@
+/** Spider, whole and alone: no DOM, no browser, no clock, no randomness of its own. */
+export { bestColumn } from './best-column'
+export { cardName, rankOf, suitOf } from './card'
+export { CODE_ERRORS, codeFromWords, makeCode, makeDealNumber, ownCode, parseCode } from './code'
+export type { CodeError } from './code'
+export { openingPosition } from './deal'
+export { act, momentOf, redo, replay, restart, startGame, undo, UNDO_REACH, whyNotRedo, whyNotUndo, withClock } from './game'
+export type { Birth, Game, Moment } from './game'
+export { GAME_TEXT_ERRORS, makeGame, makeGameId, parseGame } from './game-text'
+export type { GameTextError } from './game-text'
+export { makeAction, makePosition, parseAction, parsePosition } from './notation'
+export type { ActionError, PositionError } from './notation'
+export { play } from './position'
+export { err, ok } from './result'
+export {
+  dealsOverEmptyColumns,
+  groupLength,
+  hasEmptyColumn,
+  isWon,
+  legalActions,
+  legalTargets,
+  tableauCards,
+  whyNot,
+  whyNotDeal,
+  whyNotLift,
+  whyNotMove,
+  whyNotPlace,
+} from './rules'
+export { START_SCORE } from './score'
+export * from './types'
