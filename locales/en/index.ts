@@ -1,0 +1,6 @@
+import dialogs from './dialogs.json'
+import refusals from './refusals.json'
+import table from './table.json'
+import trouble from './trouble.json'
+
+export default { ...table, ...refusals, ...dialogs, ...trouble }
