@@ -1,5 +1,6 @@
-import type { Card, Code, Column, Position, Suit, SuitCount } from './types'
+import type { Card, Code, Column, OwnCode, Position, Suit, SuitCount } from './types'
 import { makeCard } from './card'
+import { kPatienceOrder, pySolOrder } from './other-deals'
 import { COLUMNS, DECK_SIZE, RANKS, SEQUENCES, SUITS } from './types'
 
 /** 54 cards: the first four columns get six, the others five; only the last of each is face up (SPEC §1). */
@@ -17,14 +18,24 @@ export function openingPosition(code: Code): Position {
   return { suits: code.suits, rules: code.rules, columns, stock: order.slice(TABLEAU_SIZE), done: [] }
 }
 
+/** All 104 cards in the order they are dealt: row by row over the columns, then the stock. */
+function dealOrder(code: Code): Card[] {
+  switch (code.format) {
+    case 'SP1':
+      return ownOrder(code)
+    case 'PY1':
+      return pySolOrder(code)
+    case 'KP1':
+      return kPatienceOrder(code)
+  }
+}
+
 /**
- * All 104 cards in the order they are dealt: row by row over the columns, then the stock.
- *
  * Format `SP1`: the deck sorted by suit, twin and rank, then Fisher–Yates from the last card down. The generator is
  * sfc32 (Chris Doty-Humphrey, PractRand 0.94), seeded with the low 32 bits of the shuffle, its high 3 bits and the
  * number of suits. NOTHING HERE MAY EVER CHANGE: every code that people have shared names a deal through it.
  */
-function dealOrder(code: Code): Card[] {
+function ownOrder(code: OwnCode): Card[] {
   const cards = sortedDeck(code.suits)
   const next = sfc32(code.shuffle % UINT32, Math.floor(code.shuffle / UINT32), code.suits)
   for (let last = cards.length - 1; last > 0; last--) {

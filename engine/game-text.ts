@@ -2,7 +2,7 @@ import type { Game } from './game'
 import type { Action, Code, Result } from './types'
 import { makeBase64url, parseBase64url } from './base64url'
 import { ByteReader, ByteWriter, crc32 } from './bytes'
-import { ownCode, SHUFFLES } from './code'
+import { codeOf } from './code'
 import { replay } from './game'
 import { err, ok } from './result'
 import { COLUMNS, RANKS, SUIT_COUNTS } from './types'
@@ -13,9 +13,9 @@ import { COLUMNS, RANKS, SUIT_COUNTS } from './types'
  * | bytes | what |
  * | --- | --- |
  * | 1 | version of this format: 1 |
- * | 1 | format of the code: 1 for `SP1` |
+ * | 1 | format of the code: 1 for `SP1`, 2 for `PY1`, 3 for `KP1` |
  * | 1 | bits 0–2 the number of suits, bit 3 relaxed rules |
- * | 5 | shuffle, big endian |
+ * | 5 | shuffle (the other programs' number of the deal), big endian |
  * | 1 | bit 0: an id and a start follow; bit 1: a solver was used |
  * | 8, varint | id, start in milliseconds since 1970 (only with bit 0) |
  * | varint × 6 | head, undo floor, undos, clock in seconds, hints used, revision |
@@ -26,7 +26,7 @@ import { COLUMNS, RANKS, SUIT_COUNTS } from './types'
  * Every version ever shipped stays readable: a new one gets a new number and a reader of its own.
  */
 const VERSION = 1
-const CODE_FORMAT = { SP1: 1 } as const
+const CODE_FORMATS = ['SP1', 'PY1', 'KP1'] as const satisfies readonly Code['format'][]
 const ID_BYTES = 8
 const CRC_BYTES = 4
 const DEAL = 15
@@ -110,22 +110,23 @@ function readGame(source: ByteReader): Result<Game, GameTextError> {
 type SevenNumbers = [number, number, number, number, number, number, number]
 
 function writeCode(out: ByteWriter, code: Code): void {
-  out.byte(CODE_FORMAT[code.format])
+  out.byte(CODE_FORMATS.indexOf(code.format) + 1)
   out.byte(code.suits | (code.rules === 'relaxed' ? 8 : 0))
   out.fixed(code.shuffle, 5)
 }
 
 function readCode(source: ByteReader): Result<Code, GameTextError> {
-  const format = source.byte()
+  const format = CODE_FORMATS[source.byte() - 1]
   const game = source.byte()
   const shuffle = source.fixed(5)
   const suits = SUIT_COUNTS.find(count => count === (game & 7))
-  // The checksum held, so an unknown format is not damage but another program's newer one.
-  if (format !== CODE_FORMAT.SP1)
+  // The checksum held, so an unknown format is not damage but a newer program's.
+  if (format === undefined)
     return err('newer')
-  return suits === undefined || game > 15 || shuffle >= SHUFFLES
-    ? err('damaged')
-    : ok(ownCode(suits, (game & 8) === 8 ? 'relaxed' : 'classic', shuffle))
+  if (suits === undefined || game > 15)
+    return err('damaged')
+  const code = codeOf(format, suits, (game & 8) === 8 ? 'relaxed' : 'classic', shuffle)
+  return code.ok ? code : err('damaged')
 }
 
 /** Two actions fill three bytes; a last one alone takes two, their low half byte 0. */

@@ -1,7 +1,7 @@
 /** Spider, whole and alone: no DOM, no browser, no clock, no randomness of its own. */
 export { bestColumn } from './best-column'
 export { cardName, rankOf, suitOf } from './card'
-export { CODE_ERRORS, codeFromWords, makeCode, makeDealNumber, ownCode, parseCode } from './code'
+export { CODE_ERRORS, codeFromWords, codeOf, makeCode, makeDealNumber, ownCode, parseCode } from './code'
 export type { CodeError } from './code'
 export { openingPosition } from './deal'
 export { act, momentOf, redo, replay, restart, startGame, undo, UNDO_REACH, whyNotRedo, whyNotUndo, withClock } from './game'

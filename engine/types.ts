@@ -47,7 +47,13 @@ export type Action = Move | Deal
  * `SP1`: `shuffle` is a whole number from 0 to 2^35 − 1.
  */
 export interface OwnCode { readonly format: 'SP1', readonly suits: SuitCount, readonly rules: Rules, readonly shuffle: number }
-export type Code = OwnCode
+/**
+ * A deal of another program by the number it has there, `shuffle`, so that people can compare.
+ * `PY1`: PySolFC, four suits, 1 to 32000. `KP1`: KDE's KPatience, 1 to 2^31 − 1.
+ */
+export interface PySolCode { readonly format: 'PY1', readonly suits: 4, readonly rules: Rules, readonly shuffle: number }
+export interface KPatienceCode { readonly format: 'KP1', readonly suits: SuitCount, readonly rules: Rules, readonly shuffle: number }
+export type Code = OwnCode | PySolCode | KPatienceCode
 
 export const UNDO_POLICIES = ['last-100', 'since-deal'] as const
 export type UndoPolicy = (typeof UNDO_POLICIES)[number]
