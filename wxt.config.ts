@@ -38,12 +38,13 @@ export default defineConfig({
           browser_specific_settings: {
             gecko: {
               id: 'spider-new-tab@spider-new-tab.example',
-              strict_min_version: '140.0',
+              // The first that knows data_collection_permissions on Android too, as the add-on linter demands.
+              strict_min_version: '142.0',
               data_collection_permissions: { required: ['none'] },
             },
           },
         }
-      : { minimum_chrome_version: '120' }),
+      : { minimum_chrome_version: '123' }),
   }),
   hooks: {
     'build:manifestGenerated': (wxt, manifest) => {
@@ -54,6 +55,6 @@ export default defineConfig({
   },
   vite: () => ({
     plugins: [compiledMessages()],
-    build: { target: ['chrome120', 'firefox140'] },
+    build: { target: ['chrome123', 'firefox140'] },
   }),
 })
