@@ -1,4 +1,5 @@
-import type { PlayerPage } from './table'
+import type { PlayerPage } from './page'
+import { inPage } from './page'
 
 type Items = Record<string, unknown>
 interface ExtensionGlobals {
@@ -9,14 +10,14 @@ export type StorageArea = 'local' | 'sync'
 
 /** Everything in the area, as a page of the extension sees it. Firefox knows `chrome` as well. */
 export function readStorage(page: PlayerPage, area: StorageArea = 'local'): Promise<Items> {
-  return page.evaluate(area => (globalThis as unknown as ExtensionGlobals).chrome.storage[area].get(null), area)
+  return inPage(page, area => (globalThis as unknown as ExtensionGlobals).chrome.storage[area].get(null), area)
 }
 
 /** Writes past the program's own queue, as another browser or an older version would have. */
 export function writeStorage(page: PlayerPage, items: Items, area: StorageArea = 'local'): Promise<void> {
-  return page.evaluate(({ area, items }) => (globalThis as unknown as ExtensionGlobals).chrome.storage[area].set(items), { area, items })
+  return inPage(page, ({ area, items }) => (globalThis as unknown as ExtensionGlobals).chrome.storage[area].set(items), { area, items })
 }
 
 export function clearStorage(page: PlayerPage, area: StorageArea = 'local'): Promise<void> {
-  return page.evaluate(area => (globalThis as unknown as ExtensionGlobals).chrome.storage[area].clear(), area)
+  return inPage(page, area => (globalThis as unknown as ExtensionGlobals).chrome.storage[area].clear(), area)
 }

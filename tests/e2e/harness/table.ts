@@ -1,17 +1,8 @@
 import type { Position } from '../../../engine'
+import type { PlayerPage } from './page'
 import { cardName, parseAction } from '../../../engine'
+import { inPage } from './page'
 import { waitFor } from './wait'
-
-/** What the pages of both drivers can do, as far as playing needs it. */
-export interface PlayerPage {
-  evaluate: <Value, Argument>(read: (argument: Argument) => Value | Promise<Value>, argument: Argument) => Promise<Value>
-  readonly mouse: {
-    move: (x: number, y: number, options?: { steps?: number }) => Promise<void>
-    down: () => Promise<void>
-    up: () => Promise<void>
-    click: (x: number, y: number, options?: { clickCount?: number, count?: number }) => Promise<void>
-  }
-}
 
 /** The cards that can be seen on a table. */
 export interface VisibleCards {
@@ -34,7 +25,7 @@ interface Point { readonly x: number, readonly y: number }
 
 /** The table as the page shows it, read through the handles of SPEC §16. */
 export async function readBoard(page: PlayerPage): Promise<Board> {
-  const { columns, foundations, data } = await page.evaluate(() => ({
+  const { columns, foundations, data } = await inPage(page, () => ({
     data: { ...document.querySelector<HTMLElement>('[data-table]')?.dataset },
     columns: [...document.querySelectorAll<HTMLElement>('[data-table] [data-column]')]
       .sort((a, b) => Number(a.dataset.column) - Number(b.dataset.column))
@@ -69,7 +60,7 @@ export function visibleCards({ columns, stock, done }: Position): VisibleCards {
 
 /** Waits until the table is drawn and can be played. */
 export async function waitForTable(page: PlayerPage): Promise<void> {
-  await waitFor('the table', () => page.evaluate(() =>
+  await waitFor('the table', () => inPage(page, () =>
     document.querySelectorAll('[data-table] [data-column]').length === 10
     && performance.getEntriesByName('board-ready').length > 0, undefined))
 }
@@ -123,7 +114,7 @@ export async function playAction(page: PlayerPage, text: string, timeout = 5_000
 
 /** A point in the strip of the `count`th card from the column's end that no later card covers. */
 async function findCard(page: PlayerPage, column: number, count: number): Promise<Point> {
-  const point = await page.evaluate(({ column, count }) => {
+  const point = await inPage(page, ({ column, count }) => {
     const cards = [...document.querySelectorAll(`[data-table] [data-column="${column}"] [data-card]`)].map(card => card.getBoundingClientRect())
     const card = cards[cards.length - count]
     const bottom = cards[cards.length - count + 1]?.top ?? card?.bottom
@@ -136,7 +127,7 @@ async function findCard(page: PlayerPage, column: number, count: number): Promis
 
 /** A point on the column's last card, or near the top of an empty column. */
 async function findEnd(page: PlayerPage, column: number): Promise<Point> {
-  const point = await page.evaluate((column) => {
+  const point = await inPage(page, (column) => {
     const element = document.querySelector(`[data-table] [data-column="${column}"]`)
     const last = [...element?.querySelectorAll('[data-card]') ?? []].at(-1)
     const box = (last ?? element)?.getBoundingClientRect()
@@ -149,7 +140,7 @@ async function findEnd(page: PlayerPage, column: number): Promise<Point> {
 }
 
 async function centreOf(page: PlayerPage, selector: string): Promise<Point> {
-  const point = await page.evaluate((selector) => {
+  const point = await inPage(page, (selector) => {
     const box = document.querySelector(selector)?.getBoundingClientRect()
     return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 }
   }, selector)
