@@ -22,7 +22,7 @@ export function runLength({ cards, down }: Column, joins: (card: Card, under: Ca
 export function whyNotLift(column: Column, count: number, rules: Rules): Refusal | undefined {
   const { cards, down } = column
   const first = cards.length - count
-  if (first < 0 || count < 1)
+  if (first < 0 || count < 1 || !Number.isInteger(count))
     return 'no-cards'
   if (first < down)
     return 'face-down'
