@@ -107,23 +107,32 @@ function rulesLetter(code: Code): 'C' | 'R' {
 /** Half-width capitals, one kind of dash, one kind of space. */
 function normalize(text: string): string {
   return text
+    .replaceAll(/(?:%[0-9a-f]{2})+/gi, decodePercents)
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/%2D/g, '-')
-    .replaceAll(/%20/g, ' ')
     .replaceAll(/[\p{Dash_Punctuation}\u2212\u30FC]/gu, '-')
     .replaceAll(/[\s\u200B-\u200D\u2060]+/g, ' ')
     .trim()
 }
 
+/** The characters that a link writes as `%2D` and the like; what is no such writing stays as it is. */
+function decodePercents(percents: string): string {
+  try {
+    return decodeURIComponent(percents)
+  }
+  catch {
+    return percents
+  }
+}
+
 function parseNumber(plain: string): Result<Code, CodeError> | undefined {
-  const match = /^(\d+)(?: ?[- ] ?(\w+))?$/.exec(plain)
+  const match = /^(\d+)(?: ?[- ] ?(\d*) ?([A-Z]?))?$/.exec(plain)
   if (!match)
     return undefined
-  const [, digits = '', tail] = match
-  if (tail === undefined)
+  const [, digits = '', suits = '', rules = ''] = match
+  if (suits === '')
     return err('number-suits')
-  return parseParts('SP1', tail, Number(digits) < SHUFFLES ? ok(Number(digits)) : err('number-range'), true)
+  return parseParts('SP1', suits + rules, Number(digits) < SHUFFLES ? ok(Number(digits)) : err('number-range'), true)
 }
 
 /** A shuffle goes to the end of its word; between the parts dashes and spaces may stand or be missing. */
