@@ -1,0 +1,74 @@
+import type { StorageItemKey } from '@wxt-dev/storage'
+import type { GenericSchema } from 'valibot'
+import { storage } from '@wxt-dev/storage'
+import { safeParse } from 'valibot'
+
+/** What stands under a key. A read that fails is none of these: it rejects, and says nothing about the key. */
+export type Reading<Value>
+  = | { readonly kind: 'absent' }
+    | { readonly kind: 'value', readonly value: Value, readonly stored: unknown }
+    /** Written by a newer program; to be left as it is. */
+    | { readonly kind: 'newer' }
+    /** Of no shape ever shipped. */
+    | { readonly kind: 'damaged', readonly stored: unknown }
+
+export interface StoredItem<Value> {
+  readonly key: StorageItemKey
+  /** Takes what storage holds, of whatever shape, for a reading. */
+  readonly parse: (stored: unknown) => Reading<Value>
+  /** The value as it is stored, with today's version. */
+  readonly pack: (value: Value) => unknown
+  /** Rejects where the browser does not answer. */
+  readonly read: () => Promise<Reading<Value>>
+  /** Resolves when the browser has the value, in today's shape; rejects where it is not stored. */
+  readonly write: (value: Value) => Promise<void>
+  /** Calls back at every change of the stored value, also those of this page; returns what ends it. */
+  readonly watch: (changed: (reading: Reading<Value>) => void) => () => void
+}
+
+/**
+ * An item that carries its version inside: `{ v: 1, … }`. `shapes[n]` reads version n + 1 as today's value, so a value
+ * of any version ever shipped is upgraded by reading it and rewritten at the next write.
+ *
+ * Not the library's own `defineItem`: that reads the key as soon as it is defined (unhandled where storage fails) and
+ * keeps the version under a second key, which can come apart from the value.
+ */
+export function storedItem<Value extends object>(key: StorageItemKey, shapes: readonly GenericSchema<unknown, Value>[]): StoredItem<Value> {
+  const parse = (stored: unknown): Reading<Value> => {
+    if (stored === undefined || stored === null)
+      return { kind: 'absent' }
+    const version = versionOf(stored)
+    if (version > shapes.length)
+      return { kind: 'newer' }
+    const shape = shapes[version - 1]
+    const parsed = shape && safeParse(shape, stored)
+    return parsed?.success ? { kind: 'value', value: parsed.output, stored } : { kind: 'damaged', stored }
+  }
+  const pack = (value: Value): unknown => ({ ...value, v: shapes.length })
+  return {
+    key,
+    parse,
+    pack,
+    read: async () => parse(await storage.getItem<unknown>(key)),
+    write: value => storage.setItem(key, pack(value)),
+    watch: changed => storage.watch<unknown>(key, stored => changed(parse(stored))),
+  }
+}
+
+/** Reads many items in one call; the readings stand in the order of the items. */
+export async function readAll<Value>(items: readonly StoredItem<Value>[]): Promise<Reading<Value>[]> {
+  const stored = await storage.getItems(items.map(item => item.key))
+  return items.map((item, i) => item.parse(stored[i]?.value))
+}
+
+/** Keeps a value whole under a key of its own, `aside:<key>:<milliseconds since 1970>`, which is returned. */
+export async function setAside(item: { readonly key: StorageItemKey }, stored: unknown): Promise<string> {
+  const key = `aside:${item.key.slice(item.key.indexOf(':') + 1)}:${Date.now()}`
+  await storage.setItem(`local:${key}`, stored)
+  return key
+}
+
+function versionOf(stored: unknown): number {
+  const version: unknown = typeof stored === 'object' && stored !== null && 'v' in stored ? stored.v : undefined
+  return typeof version === 'number' && Number.isInteger(version) ? version : 0
+}

@@ -1,0 +1,25 @@
+import { recordError } from '../error-log'
+
+/**
+ * Copies in localStorage, which alone can be read before the first paint. They are never trusted: a browser that is
+ * killed loses the last seconds of them, or all. `undefined` where there is none, or none can be had.
+ */
+export function readMirror(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  }
+  catch {
+    return undefined
+  }
+}
+
+/** A copy that cannot be written only makes the next opening slower. */
+export function writeMirror(key: string, text: string): void {
+  try {
+    if (localStorage.getItem(key) !== text)
+      localStorage.setItem(key, text)
+  }
+  catch (error) {
+    recordError(error)
+  }
+}
