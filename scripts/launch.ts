@@ -8,6 +8,9 @@ import { extensionFolder, readManifest } from './extension'
 import { FIREFOX_ARGUMENTS, FIREFOX_NEW_TAB, firefoxPreferences } from './firefox'
 import { ROOT } from './tools'
 
+/** Where Chromium and its kin show the new-tab page, also when an extension replaces it. */
+const NEW_TAB = 'chrome://newtab/'
+
 export interface LaunchOptions {
   /** Without a window, for machines without a display. */
   readonly headless: boolean
@@ -73,7 +76,7 @@ export async function openTable(automated: Automated, browser: Browser): Promise
   }
   const devtools = await automated.target().createCDPSession()
   const { targetInfos } = await devtools.send('Target.getTargets')
-  await devtools.send('Target.createTarget', { url: 'chrome://newtab/' })
+  await devtools.send('Target.createTarget', { url: NEW_TAB })
   for (const { targetId, type, url } of targetInfos) {
     if (type === 'page' && url === 'about:blank')
       await devtools.send('Target.closeTarget', { targetId })
@@ -84,6 +87,6 @@ export async function openTable(automated: Automated, browser: Browser): Promise
 export async function tablePage(automated: Automated, browser: Browser): Promise<Page> {
   if (browser.name === 'firefox')
     return (await automated.pages())[0]!
-  const target = await automated.waitForTarget(target => target.url().startsWith('chrome://newtab'))
+  const target = await automated.waitForTarget(target => target.url() === NEW_TAB)
   return (await target.page())!
 }

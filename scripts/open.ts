@@ -81,9 +81,10 @@ function readArguments(): { names: readonly BrowserName[], mayInstall: boolean }
 }
 
 function installBrowser(names: readonly BrowserName[], mayInstall: boolean): Browser {
-  if (!mayInstall)
-    throw new Error(`Found none of: ${names.join(', ')}. Install one, or let this do it where apt-get is at hand: npm start -- --install`)
-  installPackages([names.includes('chromium') ? 'chromium' : 'firefox-esr', 'fonts-liberation'])
+  const packaged = names.includes('chromium') ? 'chromium' : names.includes('firefox') ? 'firefox-esr' : undefined
+  if (!mayInstall || !packaged)
+    throw new Error(`Found none of: ${names.join(', ')}. Install one, or let this install Chromium where apt-get is at hand: npm start -- --install`)
+  installPackages([packaged, 'fonts-liberation'])
   const browser = findBrowser(names)
   if (!browser)
     throw new Error(`Still found none of: ${names.join(', ')}.`)
