@@ -1,0 +1,252 @@
+import type { Action, Code, Game, Refusal, Result, Rules, SuitCount } from '../engine'
+import type { Slot } from './storage/game-record'
+import type { Trouble } from './storage/trouble'
+import { defineStore } from 'pinia'
+import { computed, onScopeDispose, shallowRef } from 'vue'
+import { act, isWon, makeCode, momentOf, ownCode, redo as redoAction, restart as restartGame, startGame, undo as undoAction, whyNotRedo, whyNotUndo, withClock } from '../engine'
+import { Clock } from './clock'
+import { randomCode, randomId } from './random'
+import { useSettingsStore } from './settings'
+import { GameKeeper } from './storage/game-keeper'
+
+/**
+ * `reading`: nothing is known of the game yet, so only the outline can be drawn. `provisional`: drawn from the mirror
+ * and playable, not yet compared with storage.local. `ready`: compared.
+ */
+export type GameStatus = 'reading' | 'provisional' | 'ready'
+
+/** Stands in while nothing is known; never drawn, played or saved. */
+const OUTLINE = startGame(ownCode(1, 'classic', 0))
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
+
+/** The game of the page, played through the engine and kept at every action. A page has one slot, named in `load`. */
+export const useGameStore = defineStore('game', () => {
+  const settings = useSettingsStore()
+  const clock = new Clock()
+
+  const game = shallowRef<Game>(OUTLINE)
+  const status = shallowRef<GameStatus>('reading')
+  /** The revision of this game whose write to storage.local has resolved; `undefined` before the first. */
+  const saved = shallowRef<number>()
+  const trouble = shallowRef<Trouble>()
+
+  const moment = computed(() => momentOf(game.value))
+  const position = computed(() => moment.value.position)
+  const score = computed(() => moment.value.score)
+  const moves = computed(() => moment.value.moves)
+  const dealsLeft = computed(() => position.value.stock.length / 10)
+  const codeText = computed(() => makeCode(game.value.code))
+  const won = computed(() => isWon(position.value))
+  const undoRefusal = computed(() => whyNotUndo(game.value, settings.values.undo))
+  const redoRefusal = computed(() => whyNotRedo(game.value))
+  /** An action was made and the game is not won: leaving it asks first. */
+  const underWay = computed(() => game.value.log.length > 0 && !won.value)
+
+  let keeper: GameKeeper | undefined
+  /** Whether this page made the game's last action, and so counts its time. */
+  let counting = false
+
+  /** Plays an action; `undefined` means done. */
+  function play(action: Action): Refusal | undefined {
+    return advance(timed => act(timed, action, { id: randomId(), started: Date.now() }))
+  }
+
+  function undo(): Refusal | undefined {
+    return advance(timed => undoAction(timed, settings.values.undo))
+  }
+
+  function redo(): Refusal | undefined {
+    return advance(redoAction)
+  }
+
+  /** The same deal from its start. */
+  function restart(): void {
+    if (status.value !== 'reading')
+      begin(restartGame(game.value))
+  }
+
+  /** A deal that nobody has chosen. */
+  function newGame(suits: SuitCount, rules: Rules): void {
+    deal(randomCode(suits, rules))
+  }
+
+  /** Deals the code, or goes on with the game under way where it is that one's. */
+  function open(code: Code): void {
+    if (won.value || makeCode(code) !== codeText.value)
+      deal(code)
+  }
+
+  function deal(code: Code): void {
+    if (status.value === 'reading')
+      return
+    saved.value = undefined
+    begin(startGame(code))
+  }
+
+  /** The engine decides; what comes of it takes the seconds played along, so that one write keeps both. */
+  function advance(step: (timed: Game) => Result<Game, Refusal>): Refusal | undefined {
+    // The outline has no cards.
+    if (status.value === 'reading')
+      return 'no-cards'
+    const result = step({ ...game.value, clock: clock.whole })
+    if (!result.ok)
+      return result.error
+    game.value = result.value
+    counting = !won.value
+    if (counting)
+      clock.run()
+    else
+      clock.stop()
+    keeper?.save(game.value)
+    return undefined
+  }
+
+  /** Puts a game at its start on the table. The clock waits for its first action. */
+  function begin(started: Game): void {
+    draw(started)
+    keeper?.save(started)
+  }
+
+  function draw(drawn: Game): void {
+    counting = false
+    clock.set(drawn.clock)
+    game.value = drawn
+  }
+
+  /**
+   * Takes the page's game up where it stands: at once from the mirror, then from storage.local, which is the truth.
+   * Nothing is awaited before the mirror is drawn. Resolves when both were compared, or could not be; never rejects.
+   * `page`: the document whose visibility and input the game follows.
+   */
+  function load(slot: Slot = 'table', page: Document = document): Promise<void> {
+    keeper = new GameKeeper(slot, {
+      agreed: (stored) => {
+        acknowledge(stored)
+        compared()
+      },
+      missing: () => {
+        if (status.value === 'reading')
+          draw(startGame(randomCode(1, 'classic')))
+        compared()
+        keeper?.save(game.value)
+      },
+      saved: (written) => {
+        acknowledge(written)
+        compared()
+      },
+      replaced: (stored) => {
+        draw(stored)
+        acknowledge(stored)
+        compared()
+      },
+      troubled,
+    })
+    const mirrored = keeper.mirrored()
+    if (mirrored) {
+      draw(mirrored)
+      status.value = 'provisional'
+    }
+    follow(page)
+    return keeper.catchUp()
+  }
+
+  function acknowledge(stored: Game): void {
+    // Every state of one game shares its code's object; a game left meanwhile says nothing about the one on the table.
+    if (stored.code === game.value.code)
+      saved.value = stored.revision
+  }
+
+  function compared(): void {
+    status.value = 'ready'
+    recovered()
+  }
+
+  function recovered(): void {
+    if (trouble.value?.kind === 'storage-failing' || trouble.value?.kind === 'save-newer')
+      trouble.value = undefined
+  }
+
+  function troubled(told: Trouble): void {
+    trouble.value = told
+    // With neither mirror nor storage there is still a game to play, in this page alone.
+    if (status.value === 'reading') {
+      draw(startGame(randomCode(1, 'classic')))
+      status.value = 'provisional'
+    }
+  }
+
+  /** The player has read it. What is still the matter comes back at the next action. */
+  function dismissTrouble(): void {
+    trouble.value = undefined
+  }
+
+  /** While the player holds cards, news from another page waits. What they do with them is to be played before `release`. */
+  function hold(): void {
+    keeper?.hold()
+  }
+
+  function release(): void {
+    keeper?.release()
+  }
+
+  const leaving = new AbortController()
+  const { signal } = leaving
+  onScopeDispose(() => {
+    leaving.abort()
+    clock.stop()
+  })
+
+  function follow(page: Document): void {
+    const shown = (): boolean => page.visibilityState === 'visible'
+    page.addEventListener('visibilitychange', () => shown() ? resume() : pause(), { signal })
+    for (const input of INPUTS)
+      page.addEventListener(input, () => clock.touch(), { signal, passive: true })
+    // A hidden page does not even mark that it is behind: it compares whenever it is shown.
+    const unwatch = keeper?.watch(() => {
+      if (shown())
+        void keeper?.catchUp()
+    })
+    signal.addEventListener('abort', () => unwatch?.())
+  }
+
+  function resume(): void {
+    if (counting)
+      clock.run()
+    void keeper?.catchUp()
+  }
+
+  function pause(): void {
+    clock.stop()
+    if (counting && clock.whole > game.value.clock) {
+      game.value = withClock(game.value, clock.whole)
+      keeper?.save(game.value)
+    }
+  }
+
+  return {
+    game,
+    status,
+    saved,
+    trouble,
+    seconds: clock.seconds,
+    position,
+    score,
+    moves,
+    dealsLeft,
+    codeText,
+    won,
+    undoRefusal,
+    redoRefusal,
+    underWay,
+    play,
+    undo,
+    redo,
+    restart,
+    newGame,
+    open,
+    load,
+    hold,
+    release,
+    dismissTrouble,
+  }
+})

@@ -1,0 +1,12 @@
+import type { Code, Rules, SuitCount } from '../engine'
+import { codeFromWords, makeGameId } from '../engine'
+
+/** A deal by chance: every shuffle is equally likely. */
+export function randomCode(suits: SuitCount, rules: Rules): Code {
+  const [low = 0, high = 0] = crypto.getRandomValues(new Uint32Array(2))
+  return codeFromWords(suits, rules, low, high)
+}
+
+export function randomId(): string {
+  return makeGameId(crypto.getRandomValues(new Uint8Array(8)))
+}
