@@ -1,4 +1,4 @@
-/** Grows as it is written to. Numbers are whole and not negative, up to `Number.MAX_SAFE_INTEGER`. */
+/** Grows as it is written to. Numbers are not negative, up to `Number.MAX_SAFE_INTEGER`; fractions are cut. */
 export class ByteWriter {
   private readonly written: number[] = []
 
@@ -17,9 +17,15 @@ export class ByteWriter {
       this.byte(Math.floor(value / 256 ** i) % 256)
   }
 
-  /** Seven bits a byte, low ones first; all but the last byte have the high bit set (LEB128). */
+  /**
+   * Seven bits a byte, low ones first; all but the last byte have the high bit set (LEB128).
+   *
+   * @throws {RangeError} if it is no number that can be read back
+   */
   varint(value: number): void {
-    let rest = value
+    if (!(value >= 0 && value <= Number.MAX_SAFE_INTEGER))
+      throw new RangeError(`no whole number from 0: ${value}`)
+    let rest = Math.floor(value)
     for (; rest >= 128; rest = Math.floor(rest / 128))
       this.byte(rest % 128 + 128)
     this.byte(rest)

@@ -23,7 +23,8 @@ import { COLUMNS, RANKS, SUIT_COUNTS } from './types'
  * | 1½ each | actions: from, to, count, four bits each; a deal has 15 as its first; a half byte over is 0 |
  * | 4 | CRC-32 of all before it, big endian |
  *
- * Every version ever shipped stays readable: a new one gets a new number and a reader of its own.
+ * Every version ever shipped stays readable: a new one gets a new number and a reader of its own. All versions begin
+ * with their number and end with the checksum, so that junk is not taken for a newer one.
  */
 const VERSION = 1
 const CODE_FORMATS = ['SP1', 'PY1', 'KP1'] as const satisfies readonly Code['format'][]
@@ -79,12 +80,13 @@ export function parseGame(text: string): Result<Game, GameTextError> {
   const bytes = parseBase64url(letters)
   if (!bytes.ok)
     return bytes
-  if (bytes.value[0]! > VERSION)
-    return err('newer')
   const body = bytes.value.subarray(0, -CRC_BYTES)
   const crc = new ByteReader(bytes.value.subarray(body.length)).fixed(CRC_BYTES)
-  if (bytes.value[0] !== VERSION || crc !== crc32(body))
+  if (crc !== crc32(body))
     return err('damaged')
+  const version = body[0] ?? 0
+  if (version !== VERSION)
+    return err(version > VERSION ? 'newer' : 'damaged')
   return readGame(new ByteReader(body.subarray(1)))
 }
 

@@ -12,7 +12,8 @@ function namesOf(code: string): string[] {
 }
 
 function packs(suits: string, times: number): string[] {
-  return [...suits].flatMap(suit => [...'A23456789TJQK'].flatMap(rank => Array.from({ length: times }).fill(rank + suit))).sort()
+  const pack = (suit: string): string[] => [...'A23456789TJQK'].map(rank => rank + suit)
+  return [...suits.repeat(times)].flatMap(pack).sort()
 }
 
 describe('the opening', () => {

@@ -1,5 +1,5 @@
 import type { Action, Game, Position, UndoPolicy } from '../../engine'
-import { act, legalActions, redo, startGame, undo } from '../../engine'
+import { act, legalActions, momentOf, play, redo, startGame, undo } from '../../engine'
 import { expectOk, line, readCode } from './picture'
 
 export const BIRTH = { id: 'AAECAwQFBgc', started: 1_700_000_000_000 }
@@ -24,20 +24,38 @@ export function redone(game: Game, times: number): Game {
 }
 
 /**
- * `length` actions from the opening of the deal, chosen by the numbers 0–1 that `random` gives; ends before where no
- * action is left. Deals come late, so that the columns grow, turn and empty first.
+ * Up to `length` actions from the position, the same for the same seed; fewer where no action is left. Deals come
+ * late, so that columns grow, turn and empty first.
  */
-export function randomLine(position: Position, length: number, random: () => number, play: (position: Position, action: Action) => Position): Action[] {
+export function randomLine(start: Position, length: number, seed: number): Action[] {
+  const random = randomNumbers(seed)
   const line: Action[] = []
-  for (let at = position; line.length < length;) {
-    const actions = legalActions(at)
-    if (actions.length === 0)
-      break
-    const moves = actions.filter(action => action.type === 'move')
+  for (let position = start; line.length < length;) {
+    const actions = legalActions(position)
+    const moves = actions.filter(({ type }) => type === 'move')
     const choice = moves.length > 0 && random() < 0.93 ? moves : actions
-    const action = choice[Math.floor(random() * choice.length)]!
+    const action = choice[Math.floor(random() * choice.length)]
+    if (!action)
+      break
     line.push(action)
-    at = play(at, action)
+    position = play(position, action)
   }
   return line
+}
+
+/** A game of `length` random actions, the same every time; its deal is one whose cards never run out of moves. */
+export function longGame(length: number): Game {
+  const game = startGame(readCode('SP1-S4C-AAAAAAD'))
+  return played(game, randomLine(momentOf(game).position, length, length))
+}
+
+/** Numbers from 0 to below 1 for the tests' own choices, by mulberry32. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6D2B79F5) | 0
+    let mixed = Math.imul(state ^ state >>> 15, state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61)
+    return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32
+  }
 }
