@@ -21,7 +21,7 @@ try {
   await start(browser)
 }
 catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(messageOf(error))
   process.exitCode = 1
 }
 
@@ -31,7 +31,9 @@ async function start(browser: Browser): Promise<void> {
     console.log('Building the extension …')
     await build(target)
   }
-  const automated = await launch(browser, { headless: !hasDisplay })
+  const automated = await launch(browser, { headless: !hasDisplay }).catch((error: unknown) => {
+    throw new Error(`${browser.name} did not start. If an earlier npm start still has it open, close that first. (${messageOf(error)})`)
+  })
   try {
     await (hasDisplay ? waitForPlayer(automated, browser) : playUnseen(automated, browser))
   }
@@ -89,4 +91,8 @@ function installBrowser(names: readonly BrowserName[], mayInstall: boolean): Bro
   if (!browser)
     throw new Error(`Still found none of: ${names.join(', ')}.`)
   return browser
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
