@@ -3,11 +3,15 @@ import type { Slot } from './storage/game-record'
 import type { Trouble } from './storage/trouble'
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, shallowRef } from 'vue'
-import { act, isWon, makeCode, momentOf, ownCode, redo as redoAction, restart as restartGame, startGame, undo as undoAction, whyNotRedo, whyNotUndo, withClock } from '../engine'
+import { act, COLUMNS, isWon, makeCode, momentOf, ownCode, redo as redoAction, restart as restartGame, startGame, undo as undoAction, whyNotRedo, whyNotUndo, withClock } from '../engine'
 import { Clock } from './clock'
 import { randomCode, randomId } from './random'
 import { useSettingsStore } from './settings'
+import { clockOf, noteClock } from './storage/clock-note'
 import { GameKeeper } from './storage/game-keeper'
+
+export type { Slot } from './storage/game-record'
+export type { Trouble } from './storage/trouble'
 
 /**
  * `reading`: nothing is known of the game yet, so only the outline can be drawn. `provisional`: drawn from the mirror
@@ -34,7 +38,7 @@ export const useGameStore = defineStore('game', () => {
   const position = computed(() => moment.value.position)
   const score = computed(() => moment.value.score)
   const moves = computed(() => moment.value.moves)
-  const dealsLeft = computed(() => position.value.stock.length / 10)
+  const dealsLeft = computed(() => position.value.stock.length / COLUMNS)
   const codeText = computed(() => makeCode(game.value.code))
   const won = computed(() => isWon(position.value))
   const undoRefusal = computed(() => whyNotUndo(game.value, settings.values.undo))
@@ -42,6 +46,7 @@ export const useGameStore = defineStore('game', () => {
   /** An action was made and the game is not won: leaving it asks first. */
   const underWay = computed(() => game.value.log.length > 0 && !won.value)
 
+  let slot: Slot = 'table'
   let keeper: GameKeeper | undefined
   /** Whether this page made the game's last action, and so counts its time. */
   let counting = false
@@ -109,7 +114,7 @@ export const useGameStore = defineStore('game', () => {
 
   function draw(drawn: Game): void {
     counting = false
-    clock.set(drawn.clock)
+    clock.set(clockOf(slot, drawn))
     game.value = drawn
   }
 
@@ -118,7 +123,8 @@ export const useGameStore = defineStore('game', () => {
    * Nothing is awaited before the mirror is drawn. Resolves when both were compared, or could not be; never rejects.
    * `page`: the document whose visibility and input the game follows.
    */
-  function load(slot: Slot = 'table', page: Document = document): Promise<void> {
+  function load(pageSlot: Slot = 'table', page: Document = document): Promise<void> {
+    slot = pageSlot
     keeper = new GameKeeper(slot, {
       agreed: (stored) => {
         acknowledge(stored)
@@ -218,6 +224,7 @@ export const useGameStore = defineStore('game', () => {
   function pause(): void {
     clock.stop()
     if (counting && clock.whole > game.value.clock) {
+      noteClock(slot, game.value, clock.whole)
       game.value = withClock(game.value, clock.whole)
       keeper?.save(game.value)
     }

@@ -49,7 +49,8 @@ export const SETTINGS = {
 
   theme: choice(picklist(['browser', 'light', 'dark']), 'browser', 'browser'),
   tableColour: choice(picklist(['sage', 'felt', 'slate', 'sand']), 'sage', 'browser'),
-  back: choice(picklist(['pine', 'blue', 'wine']), 'pine', 'browser'),
+  /** `table`: the one that goes with the table's colour. */
+  back: choice(picklist(['table', 'pine', 'blue', 'wine']), 'table', 'browser'),
   /** Suit colours: one each, or red and black. */
   deck: choice(picklist(['four', 'two']), 'four', 'browser'),
   index: choice(picklist(['standard', 'large']), 'standard', 'browser'),

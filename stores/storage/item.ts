@@ -2,6 +2,7 @@ import type { StorageItemKey } from '@wxt-dev/storage'
 import type { GenericSchema } from 'valibot'
 import { storage } from '@wxt-dev/storage'
 import { safeParse } from 'valibot'
+import { recordError } from '../error-log'
 
 /** What stands under a key. A read that fails is none of these: it rejects, and says nothing about the key. */
 export type Reading<Value>
@@ -51,7 +52,16 @@ export function storedItem<Value extends object>(key: StorageItemKey, shapes: re
     pack,
     read: async () => parse(await storage.getItem<unknown>(key)),
     write: value => storage.setItem(key, pack(value)),
-    watch: changed => storage.watch<unknown>(key, stored => changed(parse(stored))),
+    watch: (changed) => {
+      try {
+        return storage.watch<unknown>(key, stored => changed(parse(stored)))
+      }
+      catch (error) {
+        // Without storage events a page still compares when it is shown and whenever it writes.
+        recordError(error)
+        return () => {}
+      }
+    },
   }
 }
 

@@ -23,3 +23,13 @@ export function writeMirror(key: string, text: string): void {
     recordError(error)
   }
 }
+
+/** What the text says as JSON; `undefined` where it says nothing. */
+export function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  }
+  catch {
+    return undefined
+  }
+}

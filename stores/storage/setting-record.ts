@@ -3,7 +3,7 @@ import type { StoredItem } from './item'
 import { literal, object, safeParse } from 'valibot'
 import { SETTING_NAMES, SETTINGS } from '../settings-table'
 import { storedItem } from './item'
-import { readMirror, writeMirror } from './mirror'
+import { parseJson, readMirror, writeMirror } from './mirror'
 
 /** One key a setting, so that a bad value falls back alone and two pages never write over each other's choices. */
 export interface SettingRecord { readonly value: Settings[SettingName] }
@@ -22,7 +22,7 @@ const LOOKS = 'spider:looks'
 
 /** The settings as they stood when this browser last drew a page; what cannot be read of them is left out. */
 export function mirroredSettings(): Partial<Settings> {
-  const mirrored = parseJson(readMirror(MIRROR))
+  const mirrored: Partial<Record<string, unknown>> = { ...new Object(parseJson(readMirror(MIRROR))) }
   return Object.fromEntries(SETTING_NAMES.flatMap((name) => {
     const parsed = safeParse(SETTINGS[name].schema, mirrored[name])
     return parsed.success ? [[name, parsed.output]] : []
@@ -33,14 +33,4 @@ export function mirrorSettings(settings: Readonly<Settings>): void {
   const { theme, tableColour: table, back, deck, index, language } = settings
   writeMirror(MIRROR, JSON.stringify(settings))
   writeMirror(LOOKS, JSON.stringify({ theme, table, back, deck, index, language }))
-}
-
-function parseJson(text: string | undefined): Readonly<Record<string, unknown>> {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '{}')
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
-  }
-  catch {
-    return {}
-  }
 }
