@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { makePosition, openingPosition } from '../../engine'
 import { size } from '../sizes'
 import { naivePerft, readTable } from './naive'
 import { perft } from './perft'
 import { picture, readCode } from './picture'
+
+vi.setConfig({ testTimeout: size(20_000, 600_000) })
 
 /** Lines of 1, 2, 3, 4 actions. First counted by the naive generator, which counts on below. */
 const PERFT = {
