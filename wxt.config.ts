@@ -20,11 +20,17 @@ const CONTENT_SECURITY_POLICY = [
   `connect-src 'self'`,
 ].join('; ')
 
+/** What `wxt zip` packs is for the stores, and lies apart from the builds that are tried out. */
+const isForStores = process.argv.includes('zip')
+
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-vue', '@wxt-dev/auto-icons', '@wxt-dev/i18n/module'],
   manifestVersion: 3,
   i18n: { localesDir: 'locales/manifest' },
+  ...(isForStores ? { outDirTemplate: '{{browser}}-mv{{manifestVersion}}-store' } : {}),
+  // Reviewers build the extension from the sources; the tests and their fixtures would only be in their way.
+  zip: { excludeSources: ['tests/**'] },
   autoIcons: { baseIconPath: 'assets/icon.svg', developmentIndicator: false },
   manifest: ({ browser, command }) => ({
     name: '__MSG_extensionName__',
@@ -48,8 +54,7 @@ export default defineConfig({
   }),
   hooks: {
     'build:manifestGenerated': (wxt, manifest) => {
-      const zipping = process.argv.includes('zip')
-      if (wxt.config.browser !== 'firefox' && !zipping)
+      if (wxt.config.browser !== 'firefox' && !isForStores)
         manifest.key = DEVELOPMENT_KEY
     },
   },

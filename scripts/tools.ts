@@ -27,7 +27,8 @@ export interface Ended {
 
 /** Runs the tool and captures what it writes. */
 export function runTool(tool: Tool, args: readonly string[]): Promise<Ended> {
-  return run(tool, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  // What is built is for production, also when a test asks for it.
+  return run(tool, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } })
 }
 
 /** Runs the tool in the terminal, which shows what it writes as it comes. */
