@@ -1,6 +1,6 @@
 import type { Move, Position } from '../../engine'
 import { describe, expect, it } from 'vitest'
-import { play } from '../../engine'
+import { legalTargets, play } from '../../engine'
 import { actionOf, after, draw, movesOf, movesOntoCards, picture, refusalOf } from './picture'
 
 /** One table under both rules; the two headers are all that differs. */
@@ -147,6 +147,28 @@ describe('placing', () => {
     const columns = '1: | 5S 4S 3S'
     const own: Move = { type: 'move', from: 0, to: 0, count: 1 }
     expect(() => play(picture(`S1C\n${columns}`), own)).toThrow(RangeError)
+  })
+})
+
+describe('the columns that accept a group', () => {
+  const table = picture(`
+    S4C
+    1: 2D | 9S 8S 7S
+    2: | 8C
+    3: | TH
+    4: | 9C
+    5: 7D | 8D`)
+
+  it.each([
+    [1, [1, 4, 5, 6, 7, 8, 9]],
+    [2, [3, 5, 6, 7, 8, 9]],
+    [3, [2, 5, 6, 7, 8, 9]],
+  ])('for the last %d cards of column 1, first to last', (count, targets) => {
+    expect(legalTargets(table, 0, count)).toEqual(targets)
+  })
+
+  it.each([0, 4, 5])('are none for %d cards, which are no group', (count) => {
+    expect(legalTargets(table, 0, count)).toEqual([])
   })
 })
 
