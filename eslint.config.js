@@ -15,6 +15,8 @@ export default antfu(
       'no-console': 'off',
       // `if (refused) return refused` reads best on two lines without braces, as the config does by default.
       'antfu/if-newline': 'error',
+      // A label may hold its control; it then needs no id to point at.
+      'vuejs-accessibility/label-has-for': ['error', { required: { some: ['nesting', 'id'] } }],
     },
   },
   {

@@ -1,1 +1,3 @@
-document.title = 'Spider'
+import { mountTable } from '../../components/mount-table'
+
+mountTable('table')

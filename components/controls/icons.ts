@@ -1,0 +1,12 @@
+/** Lines on a field of 20 × 20, drawn 1.6 wide with round ends (look, "Type, space, shape"). */
+export const ICONS = {
+  'undo': 'M8 4 4 8l4 4M4.3 8H12a4.5 4.5 0 0 1 0 9H8.5',
+  'redo': 'm12 4 4 4-4 4M15.7 8H8a4.5 4.5 0 0 0 0 9h3.5',
+  'hint': 'M7.5 14v-.800c0-.9-.4-1.5-1.1-2.200a5 5 0 1 1 7.2 0c-.7.7-1.1 1.3-1.1 2.200v.800ZM8 17.200h4',
+  'new-game': 'M6.8 4.800A1.8 1.8 0 0 1 8.6 3h4.800a1.8 1.8 0 0 1 1.8 1.800v8.400a1.8 1.8 0 0 1-1.8 1.800H8.600a1.8 1.8 0 0 1-1.8-1.800ZM11 7v4M9 9h4M4.2 6.500v8.800A1.8 1.8 0 0 0 6 17.100h6',
+  'restart': 'M4.5 4.200v3.900h3.900M4.9 8a5.9 5.9 0 1 1-.7 4',
+  'menu': 'M3.5 5.500h13M3.5 10h13M3.5 14.500h13',
+  'close': 'm5.5 5.5 9 9M14.5 5.500l-9 9',
+  'copy': 'M7.5 7.500h8v8h-8ZM4.5 12.500v-8h8',
+} as const
+export type IconName = keyof typeof ICONS

@@ -1,0 +1,46 @@
+import type { Position } from '../../engine/types'
+import type { Layout } from './layout'
+import { cardPoint } from './spot'
+
+/** The point that a message is about, in px of the table, and the side of it on which the message stands. */
+export interface MessagePlace {
+  readonly x: number
+  readonly y: number
+  readonly side: 'below' | 'above' | 'before' | 'after'
+}
+
+/** What a message is about. */
+export type MessageSubject
+  = | { readonly kind: 'column', readonly column: number }
+    | { readonly kind: 'stock' }
+    | { readonly kind: 'controls' }
+
+/** Two lines with their padding, the tip and some air (px). */
+const TALLEST = 72
+/** The number of deals left, written beside the stock (px). */
+const DEALS_LEFT = 96
+
+/** Over bare table where there is any: below a column's end, or above it at the foot; beside the stock; at the controls. */
+export function messagePlace(subject: MessageSubject, layout: Layout, position: Position): MessagePlace {
+  if (subject.kind === 'column')
+    return besideColumn(subject.column, layout, position)
+  if (subject.kind === 'controls') {
+    return layout.foot
+      ? { x: layout.foot.x + layout.foot.width / 10, y: layout.foot.y, side: 'above' }
+      : { x: layout.bar.x + layout.bar.width * 0.7, y: layout.bar.y + layout.bar.height, side: 'below' }
+  }
+  const { width, y, height } = layout.pile
+  // In a narrow window there is no room beside the stock.
+  if (layout.arrangement === 'narrow')
+    return { x: layout.stock + width / 2, y: y + height, side: 'below' }
+  return layout.stock > layout.foundations[0]!
+    ? { x: layout.stock - DEALS_LEFT, y: y + height / 2, side: 'before' }
+    : { x: layout.stock + width + DEALS_LEFT, y: y + height / 2, side: 'after' }
+}
+
+function besideColumn(column: number, layout: Layout, position: Position): MessagePlace {
+  const end = cardPoint(layout, position, column, Math.max(0, position.columns[column]!.cards.length - 1))
+  const x = end.x + layout.card.width / 2
+  const below = end.y + layout.card.height
+  return below + TALLEST <= layout.bottom ? { x, y: below, side: 'below' } : { x, y: end.y, side: 'above' }
+}

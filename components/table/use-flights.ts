@@ -1,0 +1,135 @@
+import type { Ref, ShallowRef } from 'vue'
+import type { Card } from '../../engine/types'
+import type { Change, Departure, Flight, Scene, Turn } from './differences'
+import type { Group, Point } from './spot'
+import { nextTick, shallowRef } from 'vue'
+import { differencesBetween } from './differences'
+import { DURATION, EASE } from './motion'
+import { cardPoint } from './spot'
+
+/** A copy in the air, drawn by FlightLayer; `key` tells it from every other one. */
+export type Ghost = { readonly key: number } & (
+  | { readonly kind: 'departure', readonly departure: Departure }
+  | { readonly kind: 'turn', readonly turn: Turn, readonly at: Point }
+)
+
+export interface Flights {
+  readonly ghosts: Readonly<ShallowRef<readonly Ghost[]>>
+  land: (ghost: Ghost) => void
+  /**
+   * Call before the page draws `after`: notes where cards are seen at this moment, and makes them travel once it is
+   * drawn. A card that is already in the air turns to its new place from where it is.
+   */
+  depart: (before: Scene, after: Scene, change: Change) => void
+  /** From now until the next `depart` or `putBack`, these cards are seen elsewhere: the player holds them. */
+  hold: (points: ReadonlyMap<Card, Point>) => void
+  /** The held group glides back to its place. */
+  putBack: (scene: Scene, group: Group) => void
+}
+
+/**
+ * Makes the page's cards travel. The page is always drawn as the engine has it, at once; flights only delay what the
+ * eye sees, and nothing waits for them.
+ *
+ * @param table the element that holds the columns
+ * @param pace multiplies every duration; 0 moves nothing
+ */
+export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Readonly<Ref<number>>): Flights {
+  const ghosts = shallowRef<readonly Ghost[]>([])
+  const inFlight = new Map<Card, HTMLElement>()
+  let held: ReadonlyMap<Card, Point> = new Map()
+  let nextKey = 0
+
+  function elementAt(column: number, place: number): HTMLElement | undefined {
+    const cards = table.value?.querySelectorAll<HTMLElement>(`[data-column="${column + 1}"] > [data-card]`)
+    return cards?.[place]
+  }
+
+  function seenPoints(): Map<Card, Point> {
+    const origin = table.value?.getBoundingClientRect()
+    const points = new Map<Card, Point>()
+    for (const [card, element] of inFlight) {
+      const { x, y } = element.getBoundingClientRect()
+      points.set(card, { x: x - (origin?.x ?? 0), y: y - (origin?.y ?? 0) })
+    }
+    for (const [card, point] of held)
+      points.set(card, point)
+    return points
+  }
+
+  function travel(card: Card, element: HTMLElement, from: Point, to: Point, timing: Pick<Flight, 'delay' | 'duration'>): void {
+    inFlight.set(card, element)
+    const animation = element.animate(
+      [
+        { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)`, zIndex: 10 },
+        { transform: 'none', zIndex: 10 },
+      ],
+      { duration: timing.duration * pace.value, delay: timing.delay * pace.value, easing: EASE, fill: 'backwards' },
+    )
+    const end = (): void => {
+      if (inFlight.get(card) === element)
+        inFlight.delete(card)
+    }
+    animation.addEventListener('finish', end)
+    animation.addEventListener('cancel', end)
+  }
+
+  function turnOver(element: HTMLElement): void {
+    element.animate(
+      [{ scale: '0 1', easing: 'step-end' }, { scale: '0 1', offset: 0.5 }, { scale: '1 1' }],
+      { duration: DURATION.turn * pace.value, fill: 'backwards' },
+    )
+  }
+
+  function depart(before: Scene, after: Scene, change: Change): void {
+    const seen = seenPoints()
+    held = new Map()
+    if (pace.value === 0) {
+      ghosts.value = []
+      return
+    }
+    const { flights, departures, turns } = differencesBetween(before, after, change, seen)
+    ghosts.value = [
+      // Copies of an earlier action go at once: two of one card would confuse.
+      ...departures.map((departure): Ghost => ({ kind: 'departure', departure, key: nextKey++ })),
+      ...turns.map((turn): Ghost => ({
+        kind: 'turn',
+        turn,
+        at: cardPoint(after.layout, after.position, turn.column, turn.place),
+        key: nextKey++,
+      })),
+    ]
+    void nextTick(() => {
+      for (const flight of flights) {
+        const element = elementAt(flight.column, flight.place)
+        const to = cardPoint(after.layout, after.position, flight.column, flight.place)
+        if (element)
+          travel(after.position.columns[flight.column]!.cards[flight.place]!, element, flight.from, to, flight)
+      }
+      for (const turn of turns) {
+        const element = elementAt(turn.column, turn.place)
+        if (element)
+          turnOver(element)
+      }
+    })
+  }
+
+  function putBack({ layout, position }: Scene, { column, count }: Group): void {
+    const { cards } = position.columns[column]!
+    for (let place = cards.length - count; place < cards.length; place++) {
+      const from = held.get(cards[place]!)
+      const element = elementAt(column, place)
+      if (from && element && pace.value > 0)
+        travel(cards[place]!, element, from, cardPoint(layout, position, column, place), { delay: 0, duration: DURATION.putBack })
+    }
+    held = new Map()
+  }
+
+  return {
+    ghosts,
+    land: (ghost) => { ghosts.value = ghosts.value.filter(other => other !== ghost) },
+    depart,
+    hold: (points) => { held = points },
+    putBack,
+  }
+}

@@ -1,0 +1,39 @@
+import type { ComputedRef, Ref, ShallowRef } from 'vue'
+import type { MessagePlace, MessageSubject } from './message-place'
+import { useTimeoutFn } from '@vueuse/core'
+import { computed, shallowRef } from 'vue'
+
+/** How long a message stays when nothing else happens (ms). */
+const STAY = 4000
+
+export interface ShownMessage { readonly text: string, readonly subject: MessageSubject }
+
+export interface RuleMessages {
+  readonly shown: Readonly<ShallowRef<ShownMessage | undefined>>
+  readonly place: ComputedRef<MessagePlace | undefined>
+  say: (text: string, subject: MessageSubject) => void
+  hush: () => void
+}
+
+/** One message at a time; it goes by itself or with the next action. `placeOf` follows the layout. */
+export function useRuleMessage(placeOf: (subject: MessageSubject) => MessagePlace): RuleMessages {
+  const shown: Ref<ShownMessage | undefined> = shallowRef()
+  const { start, stop } = useTimeoutFn(clear, STAY, { immediate: false })
+
+  function clear(): void {
+    shown.value = undefined
+  }
+
+  return {
+    shown,
+    place: computed(() => shown.value && placeOf(shown.value.subject)),
+    say: (text, subject) => {
+      shown.value = { text, subject }
+      start()
+    },
+    hush: () => {
+      clear()
+      stop()
+    },
+  }
+}

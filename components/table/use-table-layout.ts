@@ -1,0 +1,46 @@
+import type { ShallowRef } from 'vue'
+import type { Position } from '../../engine/types'
+import type { Layout } from './layout'
+import { useWindowSize } from '@vueuse/core'
+import { computed, shallowRef, watch } from 'vue'
+import { layOut } from './layout'
+
+interface TableLayoutOptions {
+  readonly position: () => Position
+  readonly index: () => 'standard' | 'large'
+  readonly leftHand: () => boolean
+  readonly notice: () => boolean
+}
+
+export interface TableLayout {
+  readonly layout: Readonly<ShallowRef<Layout>>
+  /** Keeps the layout as it is while the player holds cards: nothing jumps under the hand. */
+  readonly hold: (isHolding: boolean) => void
+}
+
+/** The layout of the window, following its size, the cards and the looks. */
+export function useTableLayout(options: TableLayoutOptions): TableLayout {
+  const { width, height } = useWindowSize()
+  const holding = shallowRef(false)
+
+  const current = computed(() => layOut({
+    width: width.value,
+    height: height.value,
+    columns: options.position().columns.map(({ cards, down }) => ({ down, up: cards.length - down })),
+    index: options.index(),
+    leftHand: options.leftHand(),
+    notice: options.notice(),
+  }))
+  const layout = shallowRef(current.value)
+  // Before the table draws, so that cards and their places never disagree.
+  watch([current, holding], () => {
+    if (!holding.value)
+      layout.value = current.value
+  }, { flush: 'sync' })
+
+  function hold(isHolding: boolean): void {
+    holding.value = isHolding
+  }
+
+  return { layout, hold }
+}
