@@ -1,5 +1,3 @@
-import { recordError } from '../error-log'
-
 /**
  * Copies in localStorage, which alone can be read before the first paint. They are never trusted: a browser that is
  * killed loses the last seconds of them, or all. `undefined` where there is none, or none can be had.
@@ -19,8 +17,8 @@ export function writeMirror(key: string, text: string): void {
     if (localStorage.getItem(key) !== text)
       localStorage.setItem(key, text)
   }
-  catch (error) {
-    recordError(error)
+  catch {
+    // Blocked or full. storage.local has the truth.
   }
 }
 
