@@ -192,6 +192,12 @@ describe('a log is believed only after it replayed', () => {
     }))).toBe('damaged')
   })
 
+  it('a game cut off behind its formats is damage, though the checksum holds', () => {
+    const whole = expectOk(parseBase64url(makeGame(UNDER_WAY))).length - 4
+    for (let length = 2; length < whole; length++)
+      expect(errorOf(forged(UNDER_WAY, bytes => bytes.splice(length)))).toBe('damaged')
+  })
+
   it('an action that is none is damage', () => {
     // A single action ends in half a byte that must be 0.
     expect(errorOf(forged(played(startGame(DEAL), 'deal'), (bytes) => {

@@ -70,7 +70,8 @@ describe('the opening', () => {
 })
 
 describe('the shuffle of format 1 never changes', () => {
-  // Written by a second program, from the description of the shuffle alone.
+  // Written by a second program, from the description of the shuffle alone. In the last deal of each suit count a draw
+  // of the generator is thrown away, which comes once in a million deals: 5682414-1, 1989425-2, 699222-4.
   it.each(deals)('$code, deal number $number', ({ code, number, opening }) => {
     expect(makePosition(openingPosition(readCode(code)))).toBe(opening.join('\n'))
     expect(readCode(number)).toEqual(readCode(code))
