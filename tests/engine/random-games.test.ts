@@ -46,7 +46,7 @@ const lines = fc.record({ code: codes, seed: fc.nat(), length: fc.nat({ max: 300
 
 const games = lines.map(({ code, line }) => played(startGame(code), line))
 
-const RUNS = size(25, 1500)
+const RUNS = size(25, 500)
 
 function cardsOf({ columns, stock }: Position): number[] {
   return [...columns.flatMap(({ cards }) => cards), ...stock]
@@ -89,7 +89,7 @@ describe('in every game', () => {
         table = naivePlay(table, makeAction(action))
         expect(makePosition(position)).toBe(writeTable(table))
       }
-    }), { numRuns: size(8, 600) })
+    }), { numRuns: size(8, 200) })
   })
 
   it('an action is legal exactly where no rule refuses it', () => {
@@ -153,7 +153,7 @@ describe('in every game', () => {
         expect(game.head).toBeLessThanOrEqual(game.log.length)
         expect(momentOf(game).moves).toBe(game.head)
       })
-    }), { numRuns: size(15, 1000) })
+    }), { numRuns: size(15, 400) })
   })
 })
 
