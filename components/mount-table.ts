@@ -1,6 +1,6 @@
 import type { Slot } from '../stores/game'
 import { createPinia } from 'pinia'
-import { createApp } from 'vue'
+import { createApp, nextTick } from 'vue'
 import { useGameStore } from '../stores/game'
 import { useSettingsStore } from '../stores/settings'
 import { keepCourts } from './card/courts'
@@ -17,7 +17,10 @@ export function mountTable(slot: Slot): void {
     return useGameStore().load(slot)
   })
   const page = app.mount('#app') as InstanceType<typeof TablePage>
-  void loaded.then(() => followHash(page))
+  void loaded.then(() => {
+    followHash(page)
+    return nextTick(page.settle)
+  })
   void keepCourts()
 }
 

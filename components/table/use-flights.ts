@@ -21,6 +21,8 @@ export interface Flights {
    * drawn. A card that is already in the air turns to its new place from where it is.
    */
   depart: (before: Scene, after: Scene, change: Change) => void
+  /** Ends the flights of cards that the player takes out of the air. */
+  catchCards: (cards: readonly Card[]) => void
   /** From now until the next `depart` or `putBack`, these cards are seen elsewhere: the player holds them. */
   hold: (points: ReadonlyMap<Card, Point>) => void
   /** The held group glides back to its place. */
@@ -36,19 +38,20 @@ export interface Flights {
  */
 export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Readonly<Ref<number>>): Flights {
   const ghosts = shallowRef<readonly Ghost[]>([])
-  const inFlight = new Map<Card, HTMLElement>()
+  const inFlight = new Map<Card, { element: HTMLElement, animation: Animation }>()
   let held: ReadonlyMap<Card, Point> = new Map()
   let nextKey = 0
 
+  /** A card's paper flies; the card itself is in its place at once, for whoever asks where it is. */
   function elementAt(column: number, place: number): HTMLElement | undefined {
-    const cards = table.value?.querySelectorAll<HTMLElement>(`[data-column="${column + 1}"] > [data-card]`)
-    return cards?.[place]
+    const papers = table.value?.querySelectorAll<HTMLElement>(`[data-column="${column + 1}"] > .card > .paper`)
+    return papers?.[place]
   }
 
   function seenPoints(): Map<Card, Point> {
     const origin = table.value?.getBoundingClientRect()
     const points = new Map<Card, Point>()
-    for (const [card, element] of inFlight) {
+    for (const [card, { element }] of inFlight) {
       const { x, y } = element.getBoundingClientRect()
       points.set(card, { x: x - (origin?.x ?? 0), y: y - (origin?.y ?? 0) })
     }
@@ -58,7 +61,6 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
   }
 
   function travel(card: Card, element: HTMLElement, from: Point, to: Point, timing: Pick<Flight, 'delay' | 'duration'>): void {
-    inFlight.set(card, element)
     const animation = element.animate(
       [
         { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)`, zIndex: 10 },
@@ -66,8 +68,9 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
       ],
       { duration: timing.duration * pace.value, delay: timing.delay * pace.value, easing: EASE, fill: 'backwards' },
     )
+    inFlight.set(card, { element, animation })
     const end = (): void => {
-      if (inFlight.get(card) === element)
+      if (inFlight.get(card)?.animation === animation)
         inFlight.delete(card)
     }
     animation.addEventListener('finish', end)
@@ -129,6 +132,7 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
     ghosts,
     land: (ghost) => { ghosts.value = ghosts.value.filter(other => other !== ghost) },
     depart,
+    catchCards: cards => cards.forEach(card => inFlight.get(card)?.animation.cancel()),
     hold: (points) => { held = points },
     putBack,
   }

@@ -73,6 +73,7 @@ export function useHand(options: HandOptions): Hand {
       case 'lift':
         options.holding(true)
         homes = homesOf(effect.group)
+        flights.catchCards([...homes.keys()])
         legal.value = legalTargets(scene().position, effect.group.column, effect.group.count)
         return
       case 'drop':
@@ -181,7 +182,7 @@ export function useHand(options: HandOptions): Hand {
   }
 
   function spotOf(event: MouseEvent): Spot | undefined {
-    const isControl = event.target instanceof Element && event.target.closest('button, a, input, dialog') !== null
+    const isControl = event.target instanceof Element && event.target.closest('button, a, input') !== null
     const { layout, position } = scene()
     return isControl ? undefined : spotAt(layout, position, pointOf(event))
   }
