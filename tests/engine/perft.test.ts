@@ -47,7 +47,7 @@ describe('the number of lines from a position', () => {
   it('late in a game both generators count the same, under both rules', () => {
     for (const text of [LATE, LATE.replace('S2R', 'S2C')]) {
       const late = picture(text)
-      const depth = size(2, 4)
+      const depth = size(2, 3)
       expect(perft(late, depth)).toBe(naivePerft(readTable(makePosition(late)), depth))
     }
   })
