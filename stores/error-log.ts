@@ -5,13 +5,13 @@ const LONGEST = 600
 
 /** Keeps when and what; the oldest goes. Never throws, for it is called where something just did. */
 export function recordError(error: unknown): void {
-  const text = error instanceof Error ? error.stack ?? `${error.name}: ${error.message}` : String(error)
-  const errors = [...lastErrors(), `${new Date().toISOString()} ${text.slice(0, LONGEST)}`].slice(-KEPT_ERRORS)
   try {
+    const text = error instanceof Error ? error.stack ?? `${error.name}: ${error.message}` : String(error)
+    const errors = [...lastErrors(), `${new Date().toISOString()} ${text.slice(0, LONGEST)}`].slice(-KEPT_ERRORS)
     localStorage.setItem(KEY, JSON.stringify(errors))
   }
   catch {
-    // Without localStorage there is nowhere to keep it past this page, whose console has it anyway.
+    // Blocked or full localStorage, or something thrown that is no text: the console has it all the same.
   }
   console.error(error)
 }

@@ -20,8 +20,9 @@ class MemoryLocks {
   }
 }
 
-/** A browser in which the extension was just installed. */
-export function freshBrowser(): void {
+/** A browser in which the extension was just installed, and in which no page of an earlier test writes any more. */
+export async function freshBrowser(): Promise<void> {
+  await quiet()
   fakeBrowser.reset()
   localStorage.clear()
   Object.defineProperty(navigator, 'locks', { value: new MemoryLocks(), configurable: true })

@@ -4,8 +4,8 @@ import { WINS } from '../engine/wins'
 import { freshBrowser, legal, openPage, quiet, storedGame } from './browser'
 import { refuse } from './storage-faults'
 
-beforeEach(() => {
-  freshBrowser()
+beforeEach(async () => {
+  await freshBrowser()
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
 })
 afterEach(() => void vi.useRealTimers())

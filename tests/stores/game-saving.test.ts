@@ -9,7 +9,7 @@ import { holdWrites } from './storage-faults'
 let page: Page
 
 beforeEach(async () => {
-  freshBrowser()
+  await freshBrowser()
   page = await openPage()
 })
 

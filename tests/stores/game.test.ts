@@ -8,7 +8,7 @@ import { code, freshBrowser, legal, openPage } from './browser'
 let page: Page
 
 beforeEach(async () => {
-  freshBrowser()
+  await freshBrowser()
   page = await openPage()
 })
 
