@@ -30,8 +30,9 @@ export interface ChromiumWithTable {
   readonly newTab: () => Promise<Page>
   /** Opens one of the extension's pages at its own address, such as `newtab.html#SP1-S4C-AAAAAAD`. */
   readonly open: (path: string) => Promise<Page>
+  /** Does nothing to a browser that was killed but remove its unnamed profile. */
   readonly close: () => Promise<void>
-  /** Ends the browser as a crash does. The profile stays, also an unnamed one: remove it with `removeProfile`. */
+  /** Ends the browser as a crash does. The profile stays until `close`. */
   readonly kill: () => Promise<void>
 }
 

@@ -1,6 +1,5 @@
 import type { Browser, Page, Viewport } from 'puppeteer-core'
 import { once } from 'node:events'
-import process from 'node:process'
 import { createInterface } from 'node:readline'
 import puppeteer from 'puppeteer-core'
 import { findBrowser } from '../../../scripts/browsers'
@@ -31,8 +30,9 @@ export interface FirefoxWithTable {
   readonly newTab: () => Promise<Page>
   /** Opens one of the extension's pages at its own address, such as `newtab.html#SP1-S4C-AAAAAAD`. */
   readonly open: (path: string) => Promise<Page>
+  /** Does nothing to a browser that was killed but remove its unnamed profile. */
   readonly close: () => Promise<void>
-  /** Ends the browser as a crash does. The profile stays, also an unnamed one: remove it with `removeProfile`. */
+  /** Ends the browser as a crash does. The profile stays until `close`. */
   readonly kill: () => Promise<void>
 }
 
@@ -98,16 +98,22 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
       return settle(page)
     },
     async close() {
-      await browser.close()
+      if (isRunning(browser))
+        await browser.close()
       if (!options.profile)
         await removeProfile(profile)
     },
     async kill() {
       const ended = once(browser.process()!, 'exit')
-      process.kill(browser.process()!.pid!, 'SIGKILL')
+      browser.process()!.kill('SIGKILL')
       await ended
     },
   }
+}
+
+function isRunning(browser: Browser): boolean {
+  const { exitCode, signalCode } = browser.process()!
+  return exitCode === null && signalCode === null
 }
 
 /** Listens to Firefox's terminal output: console errors on one stream, uncaught ones on the other. */

@@ -58,11 +58,20 @@ export function visibleCards({ columns, stock, done }: Position): VisibleCards {
   }
 }
 
-/** Waits until the table is drawn and can be played. */
-export async function waitForTable(page: PlayerPage): Promise<void> {
-  await waitFor('the table', () => inPage(page, () =>
-    document.querySelectorAll('[data-table] [data-column]').length === 10
-    && performance.getEntriesByName('board-ready').length > 0, undefined))
+/** Waits until the table is drawn and can be played; given a code, until that is the deal on it. */
+export async function waitForTable(page: PlayerPage, code?: string): Promise<void> {
+  await waitFor(code ? `the deal ${code}` : 'the table', () => inPage(page, (code) => {
+    const table = document.querySelector<HTMLElement>('[data-table]')
+    return table?.querySelectorAll('[data-column]').length === 10
+      && (code === undefined || table.dataset.code === code)
+      && performance.getEntriesByName('board-ready').length > 0
+  }, code))
+}
+
+/** Waits until nothing flies any more: a card in flight cannot be aimed at. */
+export async function waitForRest(page: PlayerPage): Promise<void> {
+  await waitFor('the cards to come to rest', () => inPage(page, () => document.getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity), undefined))
 }
 
 /** Waits until storage has acknowledged a revision later than `revision`, which is then given back. */
@@ -75,6 +84,7 @@ export async function waitSaved(page: PlayerPage, revision = 0): Promise<number>
 
 /** Drags the last `count` cards of column `from` onto column `to` (1 to 10) with the mouse. */
 export async function dragGroup(page: PlayerPage, { from, to, count }: { from: number, to: number, count: number }): Promise<void> {
+  await waitForRest(page)
   const start = await findCard(page, from, count)
   const end = await findEnd(page, to)
   await page.mouse.move(start.x, start.y)
@@ -85,6 +95,7 @@ export async function dragGroup(page: PlayerPage, { from, to, count }: { from: n
 
 /** Double-clicks the `count`th card from the end of the column (1 to 10). */
 export async function doubleClickCard(page: PlayerPage, { column, count }: { column: number, count: number }): Promise<void> {
+  await waitForRest(page)
   const { x, y } = await findCard(page, column, count)
   // One driver calls it `clickCount`, the other `count`.
   await page.mouse.click(x, y, { clickCount: 2, count: 2 })
