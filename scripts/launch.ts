@@ -59,14 +59,15 @@ export async function launch(browser: Browser, { headless }: LaunchOptions): Pro
           ...(headless ? ['--headless=new', '--window-size=1280,800'] : []),
           // Chromium's sandbox does not work for root.
           ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-          'about:blank',
+          // The first window is opened for the table, once the extension is there.
+          '--no-startup-window',
         ],
       })
   await automated.installExtension(folder)
   return automated
 }
 
-/** Opens the table as a new tab, in place of the blank page that the browser started with. */
+/** Opens the table: in Firefox at its address, in the others as a new tab that the browser fills with it. */
 export async function openTable(automated: Automated, browser: Browser): Promise<void> {
   if (browser.name === 'firefox') {
     const [page] = await automated.pages()
@@ -75,12 +76,7 @@ export async function openTable(automated: Automated, browser: Browser): Promise
     return
   }
   const devtools = await automated.target().createCDPSession()
-  const { targetInfos } = await devtools.send('Target.getTargets')
-  await devtools.send('Target.createTarget', { url: NEW_TAB })
-  for (const { targetId, type, url } of targetInfos) {
-    if (type === 'page' && url === 'about:blank')
-      await devtools.send('Target.closeTarget', { targetId })
-  }
+  await devtools.send('Target.createTarget', { url: NEW_TAB, newWindow: true })
 }
 
 /** The page with the table that `openTable` opened; only in a headless browser, whose pages may be driven. */

@@ -54,10 +54,14 @@ async function playUnseen(automated: Automated, browser: Browser): Promise<void>
   console.log(`There is no display here, so ${browser.name} plays unseen.`)
   await openTable(automated, browser)
   const page = await tablePage(automated, browser)
-  const played = await walk(page)
-  console.log(played.length > 0 ? `Played: ${played.join(', ')}` : 'Nothing left to play in this game.')
-  console.log(`The table: ${await takePicture(page)}`)
-  console.log(howToLoad(browser))
+  try {
+    const played = await walk(page)
+    console.log(played.length > 0 ? `Played: ${played.join(', ')}` : 'Nothing left to play in this game.')
+  }
+  finally {
+    console.log(`The table: ${await takePicture(page)}`)
+    console.log(howToLoad(browser))
+  }
 }
 
 async function takePicture(page: Page): Promise<string> {
