@@ -2,7 +2,7 @@ import type { Move, Position } from '../engine'
 import type { PlayerPage } from '../tests/e2e/harness/page'
 import type { Board } from '../tests/e2e/harness/table'
 import { legalActions, makeAction, parseCode, parsePosition, rankOf, suitOf, whyNotDeal } from '../engine'
-import { playAction, readBoard, waitForTable, waitSaved } from '../tests/e2e/harness/table'
+import { playAction, readBoard, waitForRest, waitForTable, waitSaved } from '../tests/e2e/harness/table'
 
 const MOVES = 3
 
@@ -18,6 +18,7 @@ export async function walk(page: PlayerPage): Promise<string[]> {
   const played = await playMoves(page)
   if (!whyNotDeal(positionOf(await readBoard(page))))
     played.push(await playAndSave(page, 'deal'), ...await playMoves(page))
+  await waitForRest(page)
   return played
 }
 
