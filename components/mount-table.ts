@@ -1,27 +1,55 @@
 import type { Slot } from '../stores/game'
 import { createPinia } from 'pinia'
 import { createApp, nextTick } from 'vue'
+import { browser } from 'wxt/browser'
+import { recordError } from '../stores/error-log'
 import { useGameStore } from '../stores/game'
 import { useSettingsStore } from '../stores/settings'
+import { readMirror } from '../stores/storage/mirror'
 import { keepCourts } from './card/courts'
 import TablePage from './TablePage.vue'
+import { showTroublePage } from './trouble-page'
 import './page.css'
 import './card/palette.css'
 
+/** What Vue was doing when it met an error that leaves the page half drawn: its names in development, its numbers in production. */
+const DRAWING = /^(?:setup function|render function|component update)$|#runtime-(?:0|1|15)$/
+
 /** Puts the table of `slot` on the page. The game is read from the mirror before anything is awaited. */
 export function mountTable(slot: Slot): void {
+  const root = document.getElementById('app')!
   const app = createApp(TablePage)
-  app.use(createPinia())
-  const loaded = app.runWithContext(() => {
-    void useSettingsStore().load()
-    return useGameStore().load(slot)
-  })
-  const page = app.mount('#app') as InstanceType<typeof TablePage>
-  void loaded.then(() => {
-    followHash(page)
-    return nextTick(page.settle)
-  })
-  void keepCourts()
+  const fail = (error: unknown): void => {
+    const game = attempt(() => useGameStore().game)
+    app.unmount()
+    showTroublePage({ root, error, game, gameText: readMirror(`spider:game.${slot}`), version: browser.runtime.getManifest().version })
+  }
+  app.config.errorHandler = (error, _, doing) => DRAWING.test(doing) ? fail(error) : recordError(error)
+  try {
+    app.use(createPinia())
+    const loaded = app.runWithContext(() => {
+      void useSettingsStore().load()
+      return useGameStore().load(slot)
+    })
+    const page = app.mount(root) as InstanceType<typeof TablePage>
+    void loaded.then(() => {
+      followHash(page)
+      return nextTick(page.settle)
+    })
+    void keepCourts()
+  }
+  catch (error) {
+    fail(error)
+  }
+}
+
+function attempt<Value>(get: () => Value): Value | undefined {
+  try {
+    return get()
+  }
+  catch {
+    return undefined
+  }
 }
 
 /** A code in the address is played once: it is taken out as it is read, so that reloading never deals again. */
@@ -31,17 +59,8 @@ function followHash(page: InstanceType<typeof TablePage>): void {
     if (text === '')
       return
     history.replaceState(null, '', location.pathname + location.search)
-    page.openCode(decode(text))
+    page.openCode(attempt(() => decodeURIComponent(text)) ?? text)
   }
   window.addEventListener('hashchange', take)
   take()
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  }
-  catch {
-    return text
-  }
 }

@@ -1,7 +1,7 @@
 import type { ComputedRef, Ref, ShallowRef } from 'vue'
 import type { Card, Move, Refusal } from '../../engine/types'
 import type { Scene } from './differences'
-import type { InputEffect, InputEvent, InputState } from './input'
+import type { InputEffect, InputEvent, InputState, PointerKind } from './input'
 import type { Group, Point, Spot } from './spot'
 import type { Flights } from './use-flights'
 import { useEventListener } from '@vueuse/core'
@@ -46,6 +46,8 @@ export function useHand(options: HandOptions): Hand {
   /** The cards in the hand and their places in the column, noted when they were lifted. */
   let homes: ReadonlyMap<Card, Point> = new Map()
   let lastTap: { card: Card, time: number } | undefined
+  /** What made the last press: a double-click event does not say whether it came from a mouse. */
+  let lastKind: PointerKind = 'mouse'
 
   const group = computed(() => state.value.kind === 'dragging' ? state.value.group : undefined)
 
@@ -197,6 +199,7 @@ export function useHand(options: HandOptions): Hand {
       cancel()
       return
     }
+    lastKind = event.pointerType
     table.value!.setPointerCapture(event.pointerId)
     dispatch({ type: 'press', pointer: event.pointerId, kind: event.pointerType, at: pointOf(event), spot })
   })
@@ -209,7 +212,7 @@ export function useHand(options: HandOptions): Hand {
   useEventListener(table, 'dblclick', (event: MouseEvent) => {
     const spot = spotOf(event)
     // Fingers and pens are judged by their taps: a browser's own double-click may come later than 300 ms.
-    if (spot && !(event instanceof PointerEvent && event.pointerType !== 'mouse'))
+    if (spot && lastKind === 'mouse')
       sendToBest(spot)
   })
   useEventListener(table, ['pointercancel', 'lostpointercapture'], cancel)
