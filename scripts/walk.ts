@@ -2,7 +2,8 @@ import type { Move, Position } from '../engine'
 import type { PlayerPage } from '../tests/e2e/harness/page'
 import type { Board } from '../tests/e2e/harness/table'
 import { legalActions, makeAction, parseCode, parsePosition, rankOf, suitOf, whyNotDeal } from '../engine'
-import { playAction, readBoard, waitForRest, waitForTable, waitSaved } from '../tests/e2e/harness/table'
+import { waitForRest } from '../tests/e2e/harness/page'
+import { playAction, readBoard, waitForTable, waitSaved } from '../tests/e2e/harness/table'
 
 const MOVES = 3
 
@@ -34,6 +35,8 @@ async function playMoves(page: PlayerPage): Promise<string[]> {
 }
 
 async function playAndSave(page: PlayerPage, action: string): Promise<string> {
+  // A card in flight cannot be aimed at.
+  await waitForRest(page)
   const { saved } = await readBoard(page)
   await playAction(page, action)
   await waitSaved(page, saved)

@@ -1,3 +1,5 @@
+import { waitFor } from './wait'
+
 /** What the pages of both drivers, Playwright's and Puppeteer's, can do, as far as playing needs it. */
 export interface PlayerPage {
   readonly evaluate: (...args: never[]) => Promise<unknown>
@@ -14,4 +16,10 @@ export function inPage<Value, Argument>(page: PlayerPage, read: (argument: Argum
   // Both drivers evaluate alike; their types have nothing in common.
   const { evaluate } = page as unknown as { evaluate: (read: (argument: Argument) => Value | Promise<Value>, argument: Argument) => Promise<Value> }
   return evaluate.call(page, read, argument)
+}
+
+/** Waits until nothing flies any more. */
+export async function waitForRest(page: PlayerPage): Promise<void> {
+  await waitFor('the cards to come to rest', () => inPage(page, () => document.getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity), undefined))
 }
