@@ -1,12 +1,23 @@
 import type { Game } from '../../engine'
 import type { Change } from './differences'
-import { makeCode } from '../../engine'
+import { makeAction, makeCode } from '../../engine'
 
 /** What led from one game to the next, as far as the eye is concerned. */
 export function changeBetween(before: Game, after: Game): Change {
   if (makeCode(before.code) !== makeCode(after.code) || (after.log.length === 0 && before.log.length > 0))
     return { kind: 'deal-anew' }
-  if (after.head === before.head + 1)
-    return { kind: after.log === before.log ? 'redo' : 'play', action: after.log[before.head]! }
-  return { kind: after.head === before.head - 1 ? 'undo' : 'catch-up' }
+  const shared = Math.min(before.head, after.head)
+  if (Math.abs(after.head - before.head) !== 1 || !beginAlike(before, after, shared))
+    return { kind: 'catch-up' }
+  return after.head > before.head
+    ? { kind: 'play', action: after.log[shared]! }
+    : { kind: 'undo', action: before.log[shared]! }
+}
+
+/** Whether both games have the same first `count` actions. Compared by value: what another tab stored is read anew. */
+function beginAlike({ log }: Game, other: Game, count: number): boolean {
+  return log === other.log || log.slice(0, count).every((action, i) => {
+    const twin = other.log[i]!
+    return action === twin || makeAction(action) === makeAction(twin)
+  })
 }

@@ -9,8 +9,13 @@ import { cardPoint } from './spot'
 /** What the player saw: a position, and the layout that drew it. */
 export interface Scene { readonly layout: Layout, readonly position: Position }
 
-/** Why the position changed; it decides how fast cards travel and from where. */
-export type Change = { readonly kind: 'play' | 'redo', readonly action: Action } | { readonly kind: 'undo' } | { readonly kind: 'deal-anew' } | { readonly kind: 'catch-up' }
+/**
+ * Why the position changed; it decides how fast cards travel and from where. A redo is played like any action;
+ * `catch-up`: another tab went on with the same deal.
+ */
+export type Change
+  = | { readonly kind: 'play' | 'undo', readonly action: Action }
+    | { readonly kind: 'deal-anew' | 'catch-up' }
 
 /** A card that is on the tableau now and was elsewhere. */
 export interface Flight {
@@ -33,7 +38,7 @@ export interface Departure {
 }
 
 /** A card that shows its other side now, in its place. */
-export interface Turn { readonly card: Card, readonly column: number, readonly place: number, readonly wasFaceUp: boolean, readonly delay: number }
+export interface Turn { readonly card: Card, readonly column: number, readonly place: number, readonly wasFaceUp: boolean }
 
 export interface Differences {
   readonly flights: readonly Flight[]
@@ -48,22 +53,23 @@ export interface Differences {
 export function differencesBetween(before: Scene, after: Scene, change: Change, seen: ReadonlyMap<Card, Point>): Differences {
   const were = placesOf(before)
   const anew = change.kind === 'deal-anew'
+  const returned = change.kind === 'undo' ? removedSequences(after.position, before.position, change.action) : []
   const flights: Flight[] = []
   const turns: Turn[] = []
   after.position.columns.forEach(({ cards, down }, column) => {
     cards.forEach((card, place) => {
       const was = anew ? undefined : were.get(card)
       const to = cardPoint(after.layout, after.position, column, place)
-      const from = anew ? stockPoint(after.layout) : seen.get(card) ?? was?.point ?? origin(before, after, card)
+      const from = anew ? stockPoint(after.layout) : seen.get(card) ?? was?.point ?? origin(before, after, returned, card)
       const delay = delayOf(before, change, column, place, was === undefined)
       if (distance(from, to) > 0.5)
         flights.push({ column, place, from, delay, duration: was ? travelTime(change) : DURATION.deal })
       const faceUp = place >= down
       if (was && was.faceUp !== faceUp)
-        turns.push({ card, column, place, wasFaceUp: was.faceUp, delay: 0 })
+        turns.push({ card, column, place, wasFaceUp: was.faceUp })
     })
   })
-  return { flights, turns, departures: anew ? [] : departuresOf(before, after, change, seen) }
+  return { flights, turns, departures: anew ? [] : departuresOf(before, after, were, change, seen) }
 }
 
 interface Was { readonly point: Point, readonly faceUp: boolean }
@@ -95,17 +101,20 @@ function foundationPoint(layout: Layout, slot: number): Point {
   return { x: layout.foundations[slot] ?? layout.foundations.at(-1)!, y: layout.pile.y }
 }
 
-/** Where a card comes from that was not on the tableau: the stock, or the sequence that an undo brought back. */
-function origin(before: Scene, after: Scene, card: Card): Point {
+/**
+ * Where a card comes from that was not on the tableau: the stock, or the sequence that an undo brought back. Nobody
+ * knows which sequence it was in where another tab undid several actions; one of its suit will do.
+ */
+function origin(before: Scene, after: Scene, returned: readonly Removed[], card: Card): Point {
   if (before.position.stock.includes(card))
     return stockPoint(after.layout)
-  const slot = before.position.done.findIndex((suit, i) => i >= after.position.done.length && suit === suitOf(card))
+  const slot = returned.find(({ cards }) => cards.includes(card))?.slot
+    ?? before.position.done.findIndex((suit, i) => i >= after.position.done.length && suit === suitOf(card))
   return foundationPoint(after.layout, slot)
 }
 
-function departuresOf(before: Scene, after: Scene, change: Change, seen: ReadonlyMap<Card, Point>): Departure[] {
-  const were = placesOf(before)
-  if (change.kind !== 'play' && change.kind !== 'redo')
+function departuresOf(before: Scene, after: Scene, were: ReadonlyMap<Card, Was>, change: Change, seen: ReadonlyMap<Card, Point>): Departure[] {
+  if (change.kind !== 'play')
     return returnsToStock(were, after, seen)
   return removedSequences(before.position, after.position, change.action).flatMap(({ column, firstPlace, cards, slot }) => {
     const pile = foundationPoint(after.layout, slot)

@@ -15,8 +15,8 @@ export function withColumn(column: number, shape: ColumnShape): ColumnShape[] {
   return OPENING_SHAPES.map((other, i) => i === column ? shape : other)
 }
 
-/** The position as a window of 1280 × 720 shows it. */
-export function sceneOf(position: Position): Scene {
+/** The position as a window shows it. */
+export function sceneOf(position: Position, width = 1920, height = 1080): Scene {
   const columns = position.columns.map(({ cards, down }) => ({ down, up: cards.length - down }))
-  return { position, layout: layoutOf(1280, 720, { columns }) }
+  return { position, layout: layoutOf(width, height, { columns }) }
 }
