@@ -28,8 +28,11 @@ export interface ChromiumWithTable {
   readonly errors: readonly string[]
   /** Opens a tab as Ctrl+T does, so that the browser itself puts the table there. */
   readonly newTab: () => Promise<Page>
-  /** Opens one of the extension's pages at its own address, such as `newtab.html#SP1-S4C-AAAAAAD`. */
-  readonly open: (path: string) => Promise<Page>
+  /**
+   * Opens one of the extension's pages at its own address, such as `newtab.html#SP1-S4C-AAAAAAD`. `prepare` gets the
+   * tab while it is still blank.
+   */
+  readonly open: (path: string, prepare?: (page: Page) => Promise<unknown>) => Promise<Page>
   /** Does nothing to a browser that was killed but remove its unnamed profile. */
   readonly close: () => Promise<void>
   /** Ends the browser as a crash does. The profile stays until `close`. */
@@ -88,8 +91,9 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       await page.waitForURL(`chrome-extension://${extensionId}/**`)
       return page
     },
-    async open(path) {
+    async open(path, prepare) {
       const page = await context.newPage()
+      await prepare?.(page)
       await page.goto(`chrome-extension://${extensionId}/${path}`)
       return page
     },

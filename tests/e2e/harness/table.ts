@@ -21,7 +21,7 @@ export interface Board extends VisibleCards {
   readonly saved: number
 }
 
-interface Point { readonly x: number, readonly y: number }
+export interface Point { readonly x: number, readonly y: number }
 
 /** The table as the page shows it, read through the handles of SPEC §16. */
 export async function readBoard(page: PlayerPage): Promise<Board> {
@@ -68,12 +68,6 @@ export async function waitForTable(page: PlayerPage, code?: string): Promise<voi
   }, code))
 }
 
-/** Waits until nothing flies any more: a card in flight cannot be aimed at. */
-export async function waitForRest(page: PlayerPage): Promise<void> {
-  await waitFor('the cards to come to rest', () => inPage(page, () => document.getAnimations()
-    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity), undefined))
-}
-
 /** Waits until storage has acknowledged a revision later than `revision`, which is then given back. */
 export async function waitSaved(page: PlayerPage, revision = 0): Promise<number> {
   return waitFor(`a saved revision after ${revision}`, async () => {
@@ -84,18 +78,20 @@ export async function waitSaved(page: PlayerPage, revision = 0): Promise<number>
 
 /** Drags the last `count` cards of column `from` onto column `to` (1 to 10) with the mouse. */
 export async function dragGroup(page: PlayerPage, { from, to, count }: { from: number, to: number, count: number }): Promise<void> {
-  await waitForRest(page)
-  const start = await findCard(page, from, count)
-  const end = await findEnd(page, to)
+  await liftGroup(page, { from, to, count })
+  await page.mouse.up()
+}
+
+/** Drags a group as `dragGroup` does, and keeps it in the hand above its goal. */
+export async function liftGroup(page: PlayerPage, { from, to, count }: { from: number, to: number, count: number }): Promise<void> {
+  const [start, end] = await Promise.all([findCard(page, from, count), findEnd(page, to)])
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
-  await page.mouse.move(end.x, end.y, { steps: 8 })
-  await page.mouse.up()
+  await page.mouse.move(end.x, end.y)
 }
 
 /** Double-clicks the `count`th card from the end of the column (1 to 10). */
 export async function doubleClickCard(page: PlayerPage, { column, count }: { column: number, count: number }): Promise<void> {
-  await waitForRest(page)
   const { x, y } = await findCard(page, column, count)
   // One driver calls it `clickCount`, the other `count`.
   await page.mouse.click(x, y, { clickCount: 2, count: 2 })
@@ -107,24 +103,39 @@ export async function deal(page: PlayerPage): Promise<void> {
 }
 
 /**
- * Plays one action (`4-8x3`, `deal`) with the mouse and waits until the table counts it.
+ * Plays one action (`4-8x3`, `deal`) with the mouse and waits until the table counts it. Cards of earlier actions may
+ * still be in flight.
  *
  * @throws {Error} if the table does not count it within `timeout` ms
  */
 export async function playAction(page: PlayerPage, text: string, timeout = 5_000): Promise<void> {
+  const { moves } = await readBoard(page)
+  await startAction(page, text)
+  await waitFor(`${text} to be counted`, async () => (await readBoard(page)).moves === moves + 1, timeout)
+}
+
+/** Does with the mouse what the action needs, and waits for nothing. */
+export async function startAction(page: PlayerPage, text: string): Promise<void> {
   const action = parseAction(text)
   if (!action.ok)
     throw new RangeError(`no action: ${text}`)
-  const { moves } = await readBoard(page)
   if (action.value.type === 'deal')
     await deal(page)
   else
     await dragGroup(page, { from: action.value.from + 1, to: action.value.to + 1, count: action.value.count })
-  await waitFor(`${text} to be counted`, async () => (await readBoard(page)).moves === moves + 1, timeout)
+}
+
+/** Plays the actions one after the other, and waits until storage has acknowledged the last. */
+export async function playAndSave(page: PlayerPage, actions: readonly string[]): Promise<void> {
+  for (const action of actions) {
+    const { saved } = await readBoard(page)
+    await playAction(page, action)
+    await waitSaved(page, saved)
+  }
 }
 
 /** A point in the strip of the `count`th card from the column's end that no later card covers. */
-async function findCard(page: PlayerPage, column: number, count: number): Promise<Point> {
+export async function findCard(page: PlayerPage, column: number, count: number): Promise<Point> {
   const point = await inPage(page, ({ column, count }) => {
     const cards = [...document.querySelectorAll(`[data-table] [data-column="${column}"] [data-card]`)].map(card => card.getBoundingClientRect())
     const card = cards[cards.length - count]
@@ -137,7 +148,7 @@ async function findCard(page: PlayerPage, column: number, count: number): Promis
 }
 
 /** A point on the column's last card, or near the top of an empty column. */
-async function findEnd(page: PlayerPage, column: number): Promise<Point> {
+export async function findEnd(page: PlayerPage, column: number): Promise<Point> {
   const point = await inPage(page, (column) => {
     const element = document.querySelector(`[data-table] [data-column="${column}"]`)
     const last = [...element?.querySelectorAll('[data-card]') ?? []].at(-1)

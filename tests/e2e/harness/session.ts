@@ -1,0 +1,58 @@
+import type { Page } from 'playwright'
+import type { ChromiumOptions, ChromiumWithTable } from './chromium'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { launchChromium } from './chromium'
+import { clearStorage } from './storage'
+import { waitForTable } from './table'
+
+/** One browser for all tests of a file. */
+export interface Session {
+  readonly chromium: ChromiumWithTable
+  /** A page of the extension that is no table: whatever it stores, no game of its own gets in between. */
+  readonly desk: Page
+  /** Closes every tab and empties all storage, as if the extension had just been installed. */
+  readonly forget: () => Promise<void>
+  /** A tab with the deal on its table, ready to be played. Asked for nothing else, it shows what is stored. */
+  readonly table: (code?: string) => Promise<Page>
+}
+
+/** Starts the browser before the file's first test. Each test begins with nothing stored and must leave no error on any page. */
+export function useChromium(options: ChromiumOptions = {}): Session {
+  let chromium: ChromiumWithTable
+  let desk: Page
+  let errorsBefore = 0
+
+  beforeAll(async () => {
+    chromium = await launchChromium(options)
+    desk = await chromium.open('manifest.json')
+  })
+  beforeEach(async () => {
+    errorsBefore = chromium.errors.length
+    await forget()
+  })
+  afterEach(() => {
+    expect(chromium.errors.slice(errorsBefore)).toEqual([])
+  })
+  afterAll(() => chromium?.close())
+
+  async function forget(): Promise<void> {
+    await Promise.all(chromium.context.pages().filter(page => page !== desk).map(page => page.close()))
+    await clearStorage(desk)
+    await desk.evaluate(() => localStorage.clear())
+  }
+
+  return {
+    forget,
+    get chromium() {
+      return chromium
+    },
+    get desk() {
+      return desk
+    },
+    async table(code) {
+      const page = await chromium.open(code ? `newtab.html#${code}` : 'newtab.html')
+      await waitForTable(page, code)
+      return page
+    },
+  }
+}
