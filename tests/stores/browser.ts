@@ -124,7 +124,7 @@ export function code(text: string): Code {
   return parsed.value
 }
 
-function readGame(text: string): Game {
+export function readGame(text: string): Game {
   const parsed = parseGame(text)
   if (!parsed.ok)
     throw new Error(`no game: ${parsed.error}`)
