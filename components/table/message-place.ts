@@ -17,6 +17,8 @@ export type MessageSubject
 
 /** Two lines with their padding, the tip and some air (px). */
 const TALLEST = 72
+/** The widest plate with its tip (px). */
+const WIDEST = 276
 /** The number of deals left, written beside the stock (px). */
 const DEALS_LEFT = 96
 
@@ -33,9 +35,14 @@ export function messagePlace(subject: MessageSubject, layout: Layout, position: 
   // In a narrow window there is no room beside the stock.
   if (layout.arrangement === 'narrow')
     return { x: layout.stock + width / 2, y: y + height, side: 'below' }
-  return layout.stock > layout.foundations[0]!
-    ? { x: layout.stock - DEALS_LEFT, y: y + height / 2, side: 'before' }
-    : { x: layout.stock + width + DEALS_LEFT, y: y + height / 2, side: 'after' }
+  const slots = { left: layout.foundations[0]!, right: layout.foundations.at(-1)! + width }
+  const isRight = layout.stock > slots.left
+  const room = isRight ? layout.stock - slots.right : slots.left - layout.stock - width
+  // Rather over the words beside the stock than over a removed sequence; the edges of the pile stay free.
+  const distance = room < DEALS_LEFT + WIDEST ? width / 2 : DEALS_LEFT
+  return isRight
+    ? { x: layout.stock - distance, y: y + height / 2, side: 'before' }
+    : { x: layout.stock + width + distance, y: y + height / 2, side: 'after' }
 }
 
 function besideColumn(column: number, layout: Layout, position: Position): MessagePlace {
