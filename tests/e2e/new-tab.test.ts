@@ -38,8 +38,7 @@ it('marks the moment when a resumed game can be played', async () => {
 })
 
 it('says on the table itself what the game has come to', async () => {
-  await writeStorage(session.desk, savedAs(gameAfter(code, actions.slice(0, 80))))
-  const page = await session.table()
+  const page = await session.table(code, actions.slice(0, 80))
   await expect.poll(() => page.locator('[data-table]').evaluate(table => ({ ...(table as HTMLElement).dataset }))).toMatchObject({
     code,
     moves: '80',

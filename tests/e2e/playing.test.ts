@@ -2,9 +2,8 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { parseCode } from '../../engine'
 import { button, dialog, say, suitsChoice } from './harness/controls'
-import { gameAfter, positionAfter, savedAs, WINS } from './harness/game'
+import { positionAfter, WINS } from './harness/game'
 import { useChromium } from './harness/session'
-import { writeStorage } from './harness/storage'
 import { deal, doubleClickCard, dragGroup, liftGroup, playAndSave, readBoard, readCards, visibleCards } from './harness/table'
 
 const session = useChromium()
@@ -13,13 +12,6 @@ const { code, actions } = WINS[0]!
 /** Whether the table shows the game of `code` after the first `count` actions of its line. */
 async function expectPlayed(page: Page, count: number): Promise<void> {
   await expect.poll(() => readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, count))))
-}
-
-async function tableAfter(count: number): Promise<Page> {
-  await writeStorage(session.desk, savedAs(gameAfter(code, actions.slice(0, count))))
-  const page = await session.table()
-  await expectPlayed(page, count)
-  return page
 }
 
 it('moves a dragged card onto a card one rank higher, and turns the card below', async () => {
@@ -72,7 +64,7 @@ it('deals ten cards from the stock, one on each column', async () => {
 })
 
 it('takes an action back and plays it again, by button', async () => {
-  const page = await tableAfter(30)
+  const page = await session.table(code, actions.slice(0, 30))
   await button(page, 'bar.undo').click()
   await expectPlayed(page, 29)
   await button(page, 'bar.undo').click()
@@ -82,7 +74,7 @@ it('takes an action back and plays it again, by button', async () => {
 })
 
 it.each([['Control+Shift+z'], ['Control+y']])('takes an action back with Control+Z and plays it again with %s', async (redo) => {
-  const page = await tableAfter(30)
+  const page = await session.table(code, actions.slice(0, 30))
   await page.keyboard.press('Control+z')
   await expectPlayed(page, 29)
   await page.keyboard.press(redo)
@@ -90,7 +82,7 @@ it.each([['Control+Shift+z'], ['Control+y']])('takes an action back with Control
 })
 
 it('gives the score and the count back that stood before an undone action', async () => {
-  const page = await tableAfter(30)
+  const page = await session.table(code, actions.slice(0, 30))
   const before = await readBoard(page)
   await playAndSave(page, actions.slice(30, 31))
   await button(page, 'bar.undo').click()
@@ -98,7 +90,7 @@ it('gives the score and the count back that stood before an undone action', asyn
 })
 
 it('starts the same deal over once that was asked and answered', async () => {
-  const page = await tableAfter(30)
+  const page = await session.table(code, actions.slice(0, 30))
   await button(page, 'bar.restart').click()
   expect(await dialog(page).getByRole('heading').textContent()).toContain(say('restart.title'))
   await dialog(page).getByRole('button', { name: say('leave.stay') }).click()
@@ -110,7 +102,7 @@ it('starts the same deal over once that was asked and answered', async () => {
 })
 
 it('deals a new game with the suits and rules that were chosen', async () => {
-  const page = await tableAfter(30)
+  const page = await session.table(code, actions.slice(0, 30))
   await button(page, 'bar.new-game').click()
   await suitsChoice(page, 2).check()
   await dialog(page).getByRole('radio', { name: say('rules.relaxed') }).check()

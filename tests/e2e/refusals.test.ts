@@ -3,9 +3,8 @@ import type { TextKey } from './harness/controls'
 import { expect, it } from 'vitest'
 import { makeAction, RANK_LETTERS, rankOf, suitOf } from '../../engine'
 import { button, say } from './harness/controls'
-import { gameAfter, positionAfter, savedAs, WINS } from './harness/game'
+import { positionAfter, WINS } from './harness/game'
 import { useChromium } from './harness/session'
-import { writeStorage } from './harness/storage'
 import { deal, doubleClickCard, dragGroup, readBoard } from './harness/table'
 
 const session = useChromium({ reducedMotion: 'reduce' })
@@ -45,11 +44,6 @@ async function expectWhole(page: Page, { x, y, width, height }: Box): Promise<vo
   expect(y + height).toBeLessThanOrEqual(bottom)
 }
 
-async function tableAfter(code: string, actions: readonly string[]): Promise<Page> {
-  await writeStorage(session.desk, savedAs(gameAfter(code, actions)))
-  return session.table(code)
-}
-
 it('names the rank when a card is put on one that is not one rank higher', async () => {
   const page = await session.table(code)
   const { columns } = await readBoard(page)
@@ -76,7 +70,7 @@ it('says that a face-down card cannot be moved', async () => {
 })
 
 it('says that cards which do not go down one rank at a time do not move together', async () => {
-  const page = await tableAfter(code, ['deal'])
+  const page = await session.table(code, ['deal'])
   const { columns } = await readBoard(page)
   const from = columns.findIndex(column => rank(column.at(-1)!) + 1 !== rank(column.at(-2)!)) + 1
   const message = await expectRefused(page, () => dragGroup(page, { from, to: from === 1 ? 2 : 1, count: 2 }), 'refusal.not-in-order')
@@ -85,7 +79,7 @@ it('says that cards which do not go down one rank at a time do not move together
 
 it('says that with classic rules only cards of one suit move together', async () => {
   const { code, move, column } = mixedPair()
-  const page = await tableAfter(code, [move])
+  const page = await session.table(code, [move])
   const message = await expectRefused(page, () => doubleClickCard(page, { column, count: 2 }), 'refusal.not-one-suit')
   await expectBeside(page, message, `[data-column="${column}"] [data-card]`)
 })
@@ -104,14 +98,14 @@ it('refuses a deal while a column is empty, beside the stock', async () => {
     const { columns, stock } = positionAfter(code, actions.slice(0, i))
     return stock.length > 0 && columns.some(column => column.cards.length === 0)
   })
-  const page = await tableAfter(code, actions.slice(0, count))
+  const page = await session.table(code, actions.slice(0, count))
   const message = await expectRefused(page, () => deal(page), 'refusal.deal-empty-column')
   await expectBeside(page, message, '[data-stock]')
   await expectWhole(page, message)
 })
 
 it('says that the stock is empty', async () => {
-  const page = await tableAfter(code, ['deal', 'deal', 'deal', 'deal', 'deal'])
+  const page = await session.table(code, ['deal', 'deal', 'deal', 'deal', 'deal'])
   const message = await expectRefused(page, () => deal(page), 'refusal.stock-empty')
   await expectBeside(page, message, '[data-stock]')
 })
@@ -125,7 +119,7 @@ it('says that there is nothing to undo, and nothing to redo, by the controls', a
 })
 
 it('takes the last 100 actions back, and says so at the next one', async () => {
-  const page = await tableAfter(code, actions.slice(0, 103))
+  const page = await session.table(code, actions.slice(0, 103))
   for (let i = 0; i < 100; i++)
     await page.keyboard.press('Control+z')
   expect(await readBoard(page)).toMatchObject({ moves: 3 })

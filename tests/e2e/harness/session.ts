@@ -2,7 +2,8 @@ import type { Page } from 'playwright'
 import type { ChromiumOptions, ChromiumWithTable } from './chromium'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { launchChromium } from './chromium'
-import { clearStorage } from './storage'
+import { gameAfter, savedAs } from './game'
+import { clearStorage, writeStorage } from './storage'
 import { waitForTable } from './table'
 
 /** One browser for all tests of a file. */
@@ -12,8 +13,8 @@ export interface Session {
   readonly desk: Page
   /** Closes every tab and empties all storage, as if the extension had just been installed. */
   readonly forget: () => Promise<void>
-  /** A tab with the deal on its table, ready to be played. Asked for nothing else, it shows what is stored. */
-  readonly table: (code?: string) => Promise<Page>
+  /** A tab with the table: the deal, played as far as `actions` go, or else whatever is stored. */
+  readonly table: (code?: string, actions?: readonly string[]) => Promise<Page>
 }
 
 /** Starts the browser before the file's first test. Each test begins with nothing stored and must leave no error on any page. */
@@ -49,8 +50,10 @@ export function useChromium(options: ChromiumOptions = {}): Session {
     get desk() {
       return desk
     },
-    async table(code) {
-      const page = await chromium.open(code ? `newtab.html#${code}` : 'newtab.html')
+    async table(code, actions) {
+      if (code && actions)
+        await writeStorage(desk, savedAs(gameAfter(code, actions)))
+      const page = await chromium.open(code && !actions ? `newtab.html#${code}` : 'newtab.html')
       await waitForTable(page, code)
       return page
     },

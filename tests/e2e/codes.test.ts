@@ -1,0 +1,142 @@
+import type { Page } from 'playwright'
+import type { TextKey } from './harness/controls'
+import { beforeAll, expect, it } from 'vitest'
+import { button, dialog, say } from './harness/controls'
+import { positionAfter, WINS } from './harness/game'
+import { useChromium } from './harness/session'
+import { playAndSave, readBoard, readCards, visibleCards, waitForTable } from './harness/table'
+
+const session = useChromium({ reducedMotion: 'reduce' })
+const { code, actions } = WINS[0]!
+const OTHER = 'SP1-S4C-AAAAAAD'
+
+/** What is typed, and the sentence that says which part of it is wrong. */
+const WRONG: readonly (readonly [string, TextKey])[] = [
+  ['hello', 'code-error.no-code'],
+  ['I won 3-1', 'code-error.no-code'],
+  ['<img src=x onerror=alert(1)>', 'code-error.no-code'],
+  ['SP9-S4C-AAAAAAD', 'code-error.format'],
+  ['SP1-S3C-AAAAAAD', 'code-error.suits'],
+  ['SP1-S4X-AAAAAAD', 'code-error.rules'],
+  ['SP1-S4C-AAAAAA', 'code-error.shuffle-length'],
+  ['SP1-S4C-AAAAAA1', 'code-error.shuffle-letter'],
+  ['41739205', 'code-error.number-suits'],
+  ['34359738368-2', 'code-error.number-range'],
+]
+
+beforeAll(() => session.chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']))
+
+async function expectDealt(page: Page, code: string): Promise<void> {
+  await expect.poll(() => readBoard(page)).toMatchObject({ ...visibleCards(positionAfter(code)), code, moves: 0 })
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(text => navigator.clipboard.writeText(text), text)
+  await page.keyboard.press('Control+v')
+}
+
+async function typeCode(page: Page, text: string): Promise<void> {
+  const field = dialog(page).getByRole('textbox', { name: say('new-game.given') })
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+it.each([
+  ['a code', OTHER, OTHER],
+  ['a code in small letters, without dashes', 'sp1s4caaaaaad', OTHER],
+  ['a deal number', '3-2R', 'SP1-S2R-AAAAAAD'],
+  ['a sentence with a code in it', `Try this one: ${OTHER}, it is hard`, OTHER],
+])('plays %s that was typed', async (_, text, dealt) => {
+  const page = await session.table(code)
+  await button(page, 'bar.new-game').click()
+  await typeCode(page, text)
+  await expectDealt(page, dealt)
+})
+
+it('says which part of a typed code is wrong, and shows what was typed as text', async () => {
+  const page = await session.table(code)
+  const before = await readBoard(page)
+  await button(page, 'bar.new-game').click()
+  for (const [text, sentence] of WRONG) {
+    await typeCode(page, text)
+    expect((await dialog(page).getByRole('alert').textContent())?.trim(), text).toBe(say(sentence))
+    expect(await dialog(page).getByRole('textbox').inputValue()).toBe(text)
+  }
+  expect(await page.locator('img[src="x"]').count()).toBe(0)
+  expect(await readBoard(page)).toEqual(before)
+})
+
+it('plays a code that is pasted on the table', async () => {
+  const page = await session.table(code)
+  await paste(page, `https://example.org/#${OTHER}`)
+  await expectDealt(page, OTHER)
+})
+
+it('says which part of a pasted code is wrong, and plays on', async () => {
+  const page = await session.table(code)
+  for (const [text, sentence] of WRONG) {
+    await paste(page, text)
+    await expect.poll(() => page.locator('.notice').textContent(), { message: text }).toContain(say(sentence))
+  }
+  expect(await page.locator('img[src="x"]').count()).toBe(0)
+  await expectDealt(page, code)
+})
+
+it('takes a pasted text into the field that is being written in, not onto the table', async () => {
+  const page = await session.table(code)
+  await button(page, 'bar.new-game').click()
+  await dialog(page).getByRole('textbox').focus()
+  await paste(page, OTHER)
+  expect(await dialog(page).getByRole('textbox').inputValue()).toBe(OTHER)
+  await expectDealt(page, code)
+})
+
+it('plays the code in the address, once: the address forgets it, and a reload deals nothing', async () => {
+  const page = await session.table(code)
+  expect(page.url()).not.toContain('#')
+  await playAndSave(page, actions.slice(0, 5))
+  await page.reload()
+  await waitForTable(page)
+  await expect.poll(() => readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, 5))))
+  await page.goto('about:blank')
+  await page.goBack()
+  await waitForTable(page)
+  await expect.poll(() => readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, 5))))
+})
+
+it.each(WRONG)('says what is wrong with %s in the address', async (text, sentence) => {
+  const page = await session.chromium.open(`newtab.html#${text}`)
+  await waitForTable(page)
+  await expect.poll(() => page.locator('.notice').textContent()).toContain(say(sentence))
+  expect(page.url()).not.toContain('#')
+  expect(await page.locator('img[src="x"]').count()).toBe(0)
+  expect(await readBoard(page)).toMatchObject({ moves: 0, dealsLeft: 5 })
+})
+
+it('asks before a code in the address ends the game under way, and keeps it if that is the answer', async () => {
+  await session.table(code, actions.slice(0, 20))
+  const page = await session.chromium.open(`newtab.html#${OTHER}`)
+  await waitForTable(page, code)
+  expect(await dialog(page).textContent()).toContain(say('leave.text', { code: OTHER }))
+  await dialog(page).getByRole('button', { name: say('leave.stay') }).click()
+  expect(await readBoard(page)).toMatchObject({ ...visibleCards(positionAfter(code, actions.slice(0, 20))), moves: 20 })
+  await page.reload()
+  await waitForTable(page, code)
+  expect(await dialog(page).count()).toBe(0)
+})
+
+it('leaves the game under way for another deal where the player says so', async () => {
+  const page = await session.table(code, actions.slice(0, 20))
+  await paste(page, OTHER)
+  await dialog(page).getByRole('button', { name: say('leave.go') }).click()
+  await expectDealt(page, OTHER)
+})
+
+it('goes on with the game under way when its own code comes in', async () => {
+  await session.table(code, actions.slice(0, 20))
+  const page = await session.chromium.open(`newtab.html#${code.toLowerCase()}`)
+  await waitForTable(page, code)
+  await paste(page, code)
+  expect(await dialog(page).count()).toBe(0)
+  expect(await readBoard(page)).toMatchObject({ ...visibleCards(positionAfter(code, actions.slice(0, 20))), moves: 20 })
+})
