@@ -1,0 +1,115 @@
+import type { Position, Rules } from '../../../engine'
+import { describe, expect, it } from 'vitest'
+import { openingPosition, ownCode, play, RULES, SUIT_COUNTS } from '../../../engine'
+import { Budget } from '../../../engine/solver/budget'
+import { explore } from '../../../engine/solver/closure'
+import { isLostByRelaxation } from '../../../engine/solver/relaxation'
+import { provedAtOnce, solve } from '../../../engine/solver/solve'
+import { SEED, size } from '../../sizes'
+import { picture } from '../picture'
+import { canBeWon } from './brute-force'
+import { casualPositions } from './casual'
+
+const LINES = size(25, 500)
+const GAMES = size(60, 1500)
+/** Positions looked at by brute force; more and it says nothing. */
+const BRUTE = 400
+
+const KINDS = RULES.flatMap(rules => SUIT_COUNTS.map(suits => ({ suits, rules })))
+
+function closureOf(position: Position, limit: number) {
+  return explore(position, limit, new Budget(Infinity, Infinity, Date.now))
+}
+
+describe('no proof claims a position from which a line wins', () => {
+  it(`on every position of ${LINES} winning lines`, { timeout: LINES * 4000 }, () => {
+    let lines = 0
+    for (let shuffle = SEED * 1000; lines < LINES; shuffle++) {
+      const { suits, rules } = KINDS[shuffle % KINDS.length]!
+      let position = openingPosition(ownCode(suits, rules, shuffle))
+      const solution = solve(position, { expansions: 20_000 })
+      if (solution.kind !== 'winnable')
+        continue
+      lines++
+      for (const action of solution.line) {
+        expectNoProof(position, shuffle)
+        // A classic line is legal under relaxed rules too.
+        if (rules === 'classic')
+          expectNoProof({ ...position, rules: 'relaxed' }, shuffle)
+        position = play(position, action)
+      }
+    }
+  })
+
+  function expectNoProof(position: Position, shuffle: number): void {
+    expect(provedAtOnce(position), `shuffle ${shuffle}`).toBeUndefined()
+  }
+})
+
+describe('against brute force, on the last positions of games played casually', () => {
+  // Ends of games where little can move: lost ones that brute force can exhaust, and won ones beside them.
+  const cases = Array.from({ length: GAMES }, (_, game) => {
+    const { suits, rules } = KINDS[game % KINDS.length]!
+    const positions = casualPositions(openingPosition(ownCode(suits, rules, SEED * 100_000 + game)), game)
+    return [1, 4, 12, 40].flatMap(back => positions.at(-back) ?? [])
+  }).flat().map((position) => {
+    const solution = solve(position, { expansions: 4 * BRUTE })
+    return { position, solution, truth: solution.kind === 'winnable' ? true : canBeWon(position, BRUTE) }
+  })
+  const winnable = cases.filter(({ truth }) => truth === true)
+  const lost = cases.filter(({ truth }) => truth === false)
+
+  it('enough of them are lost, and enough can be won, to tell', () => {
+    expect(winnable.length).toBeGreaterThan(GAMES / 10)
+    expect(lost.length).toBeGreaterThan(GAMES / 10)
+    expect(lost.some(({ position }) => position.rules === 'relaxed')).toBe(true)
+  })
+
+  it('the relaxation claims none that can be won, and claims many that are lost', () => {
+    expect(winnable.filter(({ position }) => isLostByRelaxation(position))).toEqual([])
+    expect(lost.filter(({ position }) => isLostByRelaxation(position)).length).toBeGreaterThan(lost.length / 10)
+  })
+
+  it('the closure claims none that can be won, and all that brute force could exhaust', () => {
+    expect(winnable.filter(({ position }) => closureOf(position, BRUTE).kind === 'lost')).toEqual([])
+    expect(lost.filter(({ position }) => closureOf(position, BRUTE).kind !== 'lost')).toEqual([])
+  })
+
+  it('without stock the solver calls every position lost that brute force could exhaust', () => {
+    const stuck = lost.filter(({ position }) => position.stock.length === 0)
+    expect(stuck.filter(({ solution }) => solution.kind !== 'lost')).toEqual([])
+  })
+})
+
+describe('the relaxation', () => {
+  function isLost(text: string, rules: Rules = 'classic'): boolean {
+    return isLostByRelaxation({ ...picture(text), rules })
+  }
+
+  const OTHER_COLUMNS = [5, 6, 7, 8, 9, 10].map(column => `${column}: 2D | AD`).join('\n')
+
+  it('sees a run in place as part of its sequence, though none of its cards can move', () => {
+    const runInPlace = `
+      S4C
+      1: 3D | KS QS JS
+      2: 7D 5D | TS 9S 8S 7S 6S 5S 4S 3S 2S AS
+      3: | KD`
+    const columns = [4, 5, 6, 7, 8, 9, 10].map(column => `${column}: | KD`).join('\n')
+    // The ten to the ace go onto the jack, which completes the sequence.
+    expect(isLost(`${runInPlace}\n${columns}`)).toBe(false)
+    expect(isLost(`${runInPlace.replace('KS QS JS', 'KS QS 9S')}\n${columns}`)).toBe(true)
+  })
+
+  it('lets a king leave only for an empty column or with its sequence', () => {
+    expect(isLost(`S4C\n1: 4C | KS\n2: 4C | KS\n3: 4C | KS\n4: 4C | KS\n${OTHER_COLUMNS}`)).toBe(true)
+    expect(isLost(`S4C\n1: 4C | KS`)).toBe(false)
+  })
+
+  it('moves a group of several suits under relaxed rules only', () => {
+    const kings = [2, 3, 4, 5, 6, 7, 8, 9].map(column => `${column}: | KD`).join('\n')
+    const text = `S4C\n1: | 9S 8H\n${kings}\n10: | TC`
+    expect(isLost(text, 'classic')).toBe(true)
+    // Both leave for the ten, and the empty column lets the kings go.
+    expect(isLost(text, 'relaxed')).toBe(false)
+  })
+})
