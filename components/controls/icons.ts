@@ -7,6 +7,8 @@ export const ICONS = {
   'restart': 'M4.5 4.200v3.900h3.900M4.9 8a5.9 5.9 0 1 1-.7 4',
   'menu': 'M3.5 5.500h13M3.5 10h13M3.5 14.500h13',
   'close': 'm5.5 5.5 9 9M14.5 5.500l-9 9',
+  'minus': 'M5 10h10',
+  'plus': 'M5 10h10M10 5v10',
   'copy': 'M7.5 7.500h8v8h-8ZM4.5 12.500v-8h8',
 } as const
 export type IconName = keyof typeof ICONS

@@ -4,7 +4,7 @@ import type { Group, Point, Spot } from './spot'
 /** `mouse`, `touch` or `pen`, as pointer events name them. */
 export type PointerKind = string
 
-interface Press {
+export interface Press {
   readonly pointer: number
   readonly kind: PointerKind
   readonly at: Point
@@ -13,75 +13,164 @@ interface Press {
 
 /**
  * What the player's hand does on the columns. A press is not a drag: it becomes one when the pointer has moved far
- * enough and the cards under it form a group.
+ * enough and the cards under it form a group. A group that was tapped stays lifted while the next place is pressed.
  */
 export type InputState
   = | { readonly kind: 'idle' }
-    | { readonly kind: 'pressed', readonly press: Press }
+    | { readonly kind: 'pressed', readonly press: Press, readonly lifted: Group | undefined }
     | { readonly kind: 'dragging', readonly press: Press, readonly group: Group, readonly at: Point }
+    | { readonly kind: 'lifted', readonly group: Group }
 
 export type InputEvent
-  = | { readonly type: 'press', readonly pointer: number, readonly kind: PointerKind, readonly at: Point, readonly spot: Spot }
+  = | { readonly type: 'press', readonly press: Press }
     | { readonly type: 'move', readonly pointer: number, readonly at: Point }
     | { readonly type: 'release', readonly pointer: number, readonly at: Point }
+  /** The second tap or click on one card. */
+    | { readonly type: 'double', readonly spot: Spot }
+  /** From the keyboard: take the group that begins at a spot, put it on a column, carry more or fewer cards. */
+    | { readonly type: 'lift', readonly spot: Spot }
+    | { readonly type: 'place', readonly column: number }
+    | { readonly type: 'resize', readonly by: 1 | -1 }
   /** Escape, a lost pointer, a blurred window, a position that changed under the hand. */
     | { readonly type: 'cancel' }
 
 /** What the table does about it; the state itself says what is held. */
 export type InputEffect
   = | { readonly type: 'lift', readonly group: Group }
+  /** `grip`: where the drag began. */
     | { readonly type: 'drop', readonly group: Group, readonly at: Point, readonly grip: Point }
-    | { readonly type: 'tap', readonly spot: Spot, readonly kind: PointerKind }
+    | { readonly type: 'place', readonly group: Group, readonly column: number }
+    | { readonly type: 'send', readonly spot: Spot }
     | { readonly type: 'put-back', readonly group: Group }
     | { readonly type: 'refuse', readonly spot: Spot, readonly refusal: Refusal }
 
 export interface Step { readonly state: InputState, readonly effect?: InputEffect }
+
+/** What the machine asks about the position and the settings; it knows no rule itself. */
+export interface InputRules {
+  /** The group that begins at a spot, or why there is none. */
+  readonly groupAt: (spot: Spot) => Result<Group, Refusal>
+  /** The longest group at a column's end; `undefined` where it is empty. */
+  readonly longestAt: (column: number) => Group | undefined
+  /** Why the group does not go onto the column, or `undefined` where it does. */
+  readonly whyNotPlace: (group: Group, column: number) => Refusal | undefined
+  readonly drags: boolean
+  readonly tapLifts: (kind: PointerKind) => boolean
+}
 
 /** How far a pointer moves before a press becomes a drag, in px; fingers tremble more than mice. */
 const DRAG_DISTANCE = { mouse: 4, other: 8 }
 
 export const IDLE: InputState = { kind: 'idle' }
 
-/** One step of the machine. Pure. `groupAt` tells the group that begins at a spot, or why there is none. */
-export function reduceInput(state: InputState, event: InputEvent, groupAt: (spot: Spot) => Result<Group, Refusal>): Step {
+/** The group in the player's hand, dragged or lifted. */
+export function heldGroup(state: InputState): Group | undefined {
+  switch (state.kind) {
+    case 'idle':
+      return undefined
+    case 'pressed':
+      return state.lifted
+    default:
+      return state.group
+  }
+}
+
+/** One step of the machine. Pure. */
+export function reduceInput(state: InputState, event: InputEvent, rules: InputRules): Step {
   switch (event.type) {
     case 'press':
-      // A second finger or button ends what the first one does: two hands never play at once.
-      return state.kind === 'idle'
-        ? { state: { kind: 'pressed', press: { pointer: event.pointer, kind: event.kind, at: event.at, spot: event.spot } } }
-        : cancel(state)
+      return press(state, event.press)
     case 'move':
-      return move(state, event.pointer, event.at, groupAt)
+      return move(state, event.pointer, event.at, rules)
     case 'release':
-      return release(state, event.pointer, event.at)
+      return release(state, event.pointer, event.at, rules)
+    case 'double':
+      return { state: IDLE, effect: { type: 'send', spot: event.spot } }
+    case 'lift':
+      return lift(event.spot, rules)
+    case 'place':
+      return place(state, event.column, rules)
+    case 'resize':
+      return resize(state, event.by, rules)
     case 'cancel':
       return cancel(state)
   }
 }
 
-function move(state: InputState, pointer: number, at: Point, groupAt: (spot: Spot) => Result<Group, Refusal>): Step {
-  if (state.kind === 'idle' || state.press.pointer !== pointer)
+function press(state: InputState, press: Press): Step {
+  // A second finger or button ends what the first one does: two hands never play at once.
+  if (state.kind === 'pressed' || state.kind === 'dragging')
+    return cancel(state)
+  return { state: { kind: 'pressed', press, lifted: heldGroup(state) } }
+}
+
+function move(state: InputState, pointer: number, at: Point, rules: InputRules): Step {
+  if (state.kind === 'idle' || state.kind === 'lifted' || state.press.pointer !== pointer)
     return { state }
   if (state.kind === 'dragging')
     return { state: { ...state, at } }
   const { press } = state
-  if (Math.hypot(at.x - press.at.x, at.y - press.at.y) < (press.kind === 'mouse' ? DRAG_DISTANCE.mouse : DRAG_DISTANCE.other))
+  const far = Math.hypot(at.x - press.at.x, at.y - press.at.y)
+  if (!rules.drags || far < (press.kind === 'mouse' ? DRAG_DISTANCE.mouse : DRAG_DISTANCE.other))
     return { state }
-  const group = groupAt(press.spot)
+  const group = rules.groupAt(press.spot)
   return group.ok
     ? { state: { kind: 'dragging', press, group: group.value, at }, effect: { type: 'lift', group: group.value } }
-    : { state: IDLE, effect: { type: 'refuse', spot: press.spot, refusal: group.error } }
+    : { state: settled(state.lifted), effect: { type: 'refuse', spot: press.spot, refusal: group.error } }
 }
 
-function release(state: InputState, pointer: number, at: Point): Step {
-  if (state.kind === 'idle' || state.press.pointer !== pointer)
+function release(state: InputState, pointer: number, at: Point, rules: InputRules): Step {
+  if (state.kind === 'idle' || state.kind === 'lifted' || state.press.pointer !== pointer)
     return { state }
-  const { press } = state
   return state.kind === 'dragging'
-    ? { state: IDLE, effect: { type: 'drop', group: state.group, at, grip: press.at } }
-    : { state: IDLE, effect: { type: 'tap', spot: press.spot, kind: press.kind } }
+    ? { state: IDLE, effect: { type: 'drop', group: state.group, at, grip: state.press.at } }
+    : tap(state.press, state.lifted, rules)
+}
+
+/** A press that did not become a drag. */
+function tap({ kind, spot: { column } }: Press, lifted: Group | undefined, rules: InputRules): Step {
+  if (lifted?.column === column)
+    return { state: IDLE, effect: { type: 'put-back', group: lifted } }
+  if (lifted && !rules.whyNotPlace(lifted, column))
+    return { state: IDLE, effect: { type: 'place', group: lifted, column } }
+  const group = lifted || rules.tapLifts(kind) ? rules.longestAt(column) : undefined
+  return group ? { state: { kind: 'lifted', group }, effect: { type: 'lift', group } } : { state: settled(lifted) }
+}
+
+function lift(spot: Spot, rules: InputRules): Step {
+  const group = rules.groupAt(spot)
+  return group.ok
+    ? { state: { kind: 'lifted', group: group.value }, effect: { type: 'lift', group: group.value } }
+    : { state: IDLE, effect: { type: 'refuse', spot, refusal: group.error } }
+}
+
+function place(state: InputState, column: number, rules: InputRules): Step {
+  if (state.kind !== 'lifted')
+    return { state }
+  const { group } = state
+  if (group.column === column)
+    return cancel(state)
+  const refusal = rules.whyNotPlace(group, column)
+  return refusal
+    ? { state, effect: { type: 'refuse', spot: { column, place: undefined }, refusal } }
+    : { state: IDLE, effect: { type: 'place', group, column } }
+}
+
+function resize(state: InputState, by: 1 | -1, rules: InputRules): Step {
+  if (state.kind !== 'lifted')
+    return { state }
+  const { column } = state.group
+  const count = state.group.count + by
+  if (count < 1 || count > (rules.longestAt(column)?.count ?? 0))
+    return { state }
+  return { state: { kind: 'lifted', group: { column, count } }, effect: { type: 'lift', group: { column, count } } }
 }
 
 function cancel(state: InputState): Step {
-  return state.kind === 'dragging' ? { state: IDLE, effect: { type: 'put-back', group: state.group } } : { state: IDLE }
+  const group = heldGroup(state)
+  return group ? { state: IDLE, effect: { type: 'put-back', group } } : { state: IDLE }
+}
+
+function settled(lifted: Group | undefined): InputState {
+  return lifted ? { kind: 'lifted', group: lifted } : IDLE
 }

@@ -15,6 +15,7 @@ export interface Group { readonly column: number, readonly count: number }
 const TOLERANCE_ABOVE = 0.6
 /** How much of the group's width must overlap a column when the pointer is over no legal one. */
 const LEAST_OVERLAP = 0.25
+const MOSTLY = 0.55
 
 /** Where the card lies that is `place`-th in its column. */
 export function cardPoint(layout: Layout, position: Position, column: number, place: number): Point {
@@ -38,9 +39,10 @@ export function spotAt(layout: Layout, position: Position, point: Point): Spot |
 
 /**
  * The column on which a group dropped here lands: the legal one under the pointer, else the legal one that the group
- * overlaps most; `undefined` where there is none. `box`: the top left corner of the group's first card.
+ * overlaps most; `undefined` where there is none. `box`: the top left corner of the group's first card. Over its
+ * `own` column a group goes elsewhere only if it lies mostly there.
  */
-export function dropColumn(layout: Layout, legal: readonly number[], pointer: Point, box: Point): number | undefined {
+export function dropColumn(layout: Layout, legal: readonly number[], own: number, pointer: Point, box: Point): number | undefined {
   if (Math.max(pointer.y, box.y) < layout.top - TOLERANCE_ABOVE * layout.card.width)
     return undefined
   const under = columnAt(layout, pointer)
@@ -50,7 +52,8 @@ export function dropColumn(layout: Layout, legal: readonly number[], pointer: Po
   const overlap = (column: number): number => width - Math.abs(layout.columns[column]!.x - box.x)
   const best = legal.reduce<number | undefined>((best, column) =>
     best === undefined || overlap(column) > overlap(best) ? column : best, undefined)
-  return best !== undefined && overlap(best) >= LEAST_OVERLAP * width ? best : undefined
+  const least = (under === own ? MOSTLY : LEAST_OVERLAP) * width
+  return best !== undefined && overlap(best) >= least ? best : undefined
 }
 
 /** The column whose lane, half a gap wider on each side, holds the point. */

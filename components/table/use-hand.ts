@@ -1,24 +1,30 @@
 import type { ComputedRef, Ref, ShallowRef } from 'vue'
 import type { Card, Move, Refusal } from '../../engine/types'
 import type { Scene } from './differences'
-import type { InputEffect, InputEvent, InputState, PointerKind } from './input'
+import type { InputEffect, InputEvent, InputRules, InputState } from './input'
 import type { Group, Point, Spot } from './spot'
 import type { Flights } from './use-flights'
-import { useEventListener } from '@vueuse/core'
 import { computed, nextTick, shallowRef } from 'vue'
-import { bestColumn, err, legalTargets, ok, whyNotLift, whyNotMove } from '../../engine'
-import { IDLE, reduceInput } from './input'
+import { bestColumn, err, groupLength, legalTargets, ok, whyNotLift, whyNotPlace } from '../../engine'
+import { heldGroup, IDLE, reduceInput } from './input'
 import { cardPoint, columnAt, dropColumn, spotAt } from './spot'
+import { usePointers } from './use-pointers'
 
-/** Two taps on one card within this make a double-tap (ms, SPEC §7). */
-const DOUBLE_TAP = 300
+/** How far a lifted group stands above its column (px). */
+const LIFT = 6
+
+export interface HandSettings {
+  readonly dragAndDrop: boolean
+  readonly doubleClick: boolean
+  readonly tapToLift: 'touch' | 'always' | 'never'
+  readonly autoPlace: boolean
+}
 
 interface HandOptions {
   readonly table: Readonly<Ref<HTMLElement | null>>
   readonly scene: () => Scene
   readonly flights: Flights
-  readonly dragAndDrop: () => boolean
-  readonly doubleClick: () => boolean
+  readonly settings: HandSettings
   /** Plays a move that is known to be legal. */
   readonly play: (move: Move) => void
   readonly refuse: (refusal: Refusal, column: number) => void
@@ -27,73 +33,123 @@ interface HandOptions {
 }
 
 export interface Hand {
-  /** The group in the player's hand. */
+  /** The group in the player's hand, dragged or lifted. */
   readonly group: ComputedRef<Group | undefined>
+  /** Whether it stays lifted without a pointer, and can be made larger or smaller. */
+  readonly isLifted: ComputedRef<boolean>
   /** Columns that accept it. */
   readonly legal: Readonly<ShallowRef<readonly number[]>>
   /** Where a release would land now. */
   readonly near: Readonly<ShallowRef<number | undefined>>
+  /** Takes the group that begins at the spot, or says why not. */
+  lift: (spot: Spot) => void
+  /** Puts the lifted group on the column, or says why not. */
+  place: (column: number) => void
+  /** Carries one card more or fewer, as far as they move together. */
+  resize: (by: 1 | -1) => void
+  sendToBest: (spot: Spot) => void
   /** Lets go without a move, for whoever changes the position under the hand. */
   cancel: () => void
 }
 
-/** Pointers on the columns: drag and drop, double-click and double-tap. Listens on the table, never on cards. */
+/** What the player holds, and what becomes of it. */
 export function useHand(options: HandOptions): Hand {
-  const { table, scene, flights } = options
+  const { table, scene, flights, settings } = options
   const state: Ref<InputState> = shallowRef(IDLE)
   const legal = shallowRef<readonly number[]>([])
   const near = shallowRef<number>()
   /** The cards in the hand and their places in the column, noted when they were lifted. */
   let homes: ReadonlyMap<Card, Point> = new Map()
-  let lastTap: { card: Card, time: number } | undefined
-  /** What made the last press: a double-click event does not say whether it came from a mouse. */
-  let lastKind: PointerKind = 'mouse'
+  /** How far from there they are seen. */
+  let shift: Point = { x: 0, y: 0 }
 
-  const group = computed(() => state.value.kind === 'dragging' ? state.value.group : undefined)
-
-  function dispatch(event: InputEvent, time = 0): void {
-    const before = state.value
-    const step = reduceInput(before, event, groupAt)
-    state.value = step.state
-    if (step.effect)
-      carryOut(step.effect, before, time)
-    if (step.state.kind === 'dragging')
-      follow(step.state.group, step.state.press.at, step.state.at)
+  const rules: InputRules = {
+    groupAt,
+    longestAt: (column) => {
+      const count = groupLength(scene().position.columns[column]!, scene().position.rules)
+      return count > 0 ? { column, count } : undefined
+    },
+    whyNotPlace: ({ column, count }, to) => {
+      const { columns } = scene().position
+      return whyNotPlace(columns[column]!.cards.at(-count)!, columns[to]!)
+    },
+    get drags() {
+      return settings.dragAndDrop
+    },
+    tapLifts: kind => settings.tapToLift === 'always' || (settings.tapToLift === 'touch' && kind !== 'mouse'),
   }
 
-  function groupAt({ column, place }: Spot): ReturnType<typeof ok<Group>> | ReturnType<typeof err<Refusal>> {
-    const { position } = scene()
-    if (place === undefined)
-      return err('no-cards')
-    const count = position.columns[column]!.cards.length - place
-    const refusal = whyNotLift(position.columns[column]!, count, position.rules)
+  function dispatch(event: InputEvent): void {
+    const step = reduceInput(state.value, event, rules)
+    state.value = step.state
+    if (step.effect)
+      carryOut(step.effect)
+    if (step.state.kind === 'dragging')
+      follow(step.state.group, { x: step.state.at.x - step.state.press.at.x, y: step.state.at.y - step.state.press.at.y }, step.state.at)
+  }
+
+  function groupAt({ column, place }: Spot): ReturnType<InputRules['groupAt']> {
+    const { columns, rules } = scene().position
+    const count = place === undefined ? 0 : columns[column]!.cards.length - place
+    const refusal = whyNotLift(columns[column]!, count, rules)
     return refusal ? err(refusal) : ok({ column, count })
   }
 
-  function carryOut(effect: InputEffect, before: InputState, time: number): void {
+  function carryOut(effect: InputEffect): void {
     switch (effect.type) {
       case 'lift':
-        options.holding(true)
-        homes = homesOf(effect.group)
-        flights.catchCards([...homes.keys()])
-        legal.value = legalTargets(scene().position, effect.group.column, effect.group.count)
+        takeUp(effect.group)
         return
       case 'drop':
-        drop(effect.group, effect.grip, effect.at)
+        drop(effect.group, effect.at)
+        return
+      case 'place':
+        flights.hold(seenPoints())
+        playAndLetGo(effect.group, effect.column)
         return
       case 'put-back':
-        if (before.kind === 'dragging')
-          flights.hold(heldPoints(before.press.at, before.at))
         putBack(effect.group)
         return
+      case 'send':
+        send(effect.spot)
+        return
       case 'refuse':
+        // A press on bare table asks for nothing.
         if (effect.refusal !== 'no-cards')
           options.refuse(effect.refusal, effect.spot.column)
-        return
-      case 'tap':
-        if (effect.kind !== 'mouse')
-          tap(effect.spot, time)
     }
+  }
+
+  function takeUp(group: Group): void {
+    const { layout, position } = scene()
+    const { cards } = position.columns[group.column]!
+    const first = cards.length - group.count
+    homes = new Map(cards.slice(first).map((card, i) => [card, cardPoint(layout, position, group.column, first + i)]))
+    legal.value = legalTargets(position, group.column, group.count)
+    near.value = undefined
+    flights.catchCards([...homes.keys()])
+    options.holding(true)
+    follow(group, { x: 0, y: -LIFT })
+  }
+
+  /** Moves the held cards without drawing anything again: their column carries the way as two custom properties. */
+  function follow(group: Group, by: Point, pointer?: Point): void {
+    shift = by
+    const column = table.value?.querySelector<HTMLElement>(`[data-column="${group.column + 1}"]`)
+    column?.style.setProperty('--held-x', `${by.x}px`)
+    column?.style.setProperty('--held-y', `${by.y}px`)
+    if (pointer)
+      near.value = landing(group, pointer)
+  }
+
+  function seenPoints(): Map<Card, Point> {
+    return new Map([...homes].map(([card, home]) => [card, { x: home.x + shift.x, y: home.y + shift.y }]))
+  }
+
+  /** The column that would take the group now. */
+  function landing(group: Group, pointer: Point): number | undefined {
+    const [first] = seenPoints().values()
+    return first && dropColumn(scene().layout, legal.value, group.column, pointer, first)
   }
 
   function letGo(): void {
@@ -102,71 +158,41 @@ export function useHand(options: HandOptions): Hand {
     options.holding(false)
   }
 
+  function playAndLetGo({ column, count }: Group, to: number): void {
+    // Played before it is let go: what another page stored meanwhile must not come between.
+    options.play({ type: 'move', from: column, to, count })
+    letGo()
+  }
+
   function putBack(group: Group): void {
+    flights.hold(seenPoints())
     letGo()
     // The cards are drawn in their place first; then they glide there.
     void nextTick(() => flights.putBack(scene(), group))
   }
 
-  function drop(group: Group, grip: Point, at: Point): void {
+  function drop(group: Group, at: Point): void {
     const { layout, position } = scene()
-    flights.hold(heldPoints(grip, at))
-    const target = landing(grip, at)
-    if (target !== undefined) {
-      // Played before it is let go: what another page stored meanwhile must not come between.
-      options.play({ type: 'move', from: group.column, to: target, count: group.count })
-      letGo()
+    const target = landing(group, at)
+    const under = at.y < layout.top ? undefined : columnAt(layout, at)
+    const auto = target === undefined && settings.autoPlace && under !== group.column
+    const to = auto ? bestColumn(position, group.column, group.count) : target
+    if (to !== undefined) {
+      flights.hold(seenPoints())
+      playAndLetGo(group, to)
       return
     }
     putBack(group)
-    const under = columnAt(layout, at)
-    if (under === undefined || under === group.column || at.y < layout.top)
-      return
-    const refusal = whyNotMove(position, { type: 'move', from: group.column, to: under, count: group.count })
+    const refusal = auto ? 'no-column' : under !== undefined && under !== group.column && rules.whyNotPlace(group, under)
     if (refusal)
-      options.refuse(refusal, under)
+      options.refuse(refusal, auto ? group.column : under!)
   }
 
-  function homesOf({ column, count }: Group): Map<Card, Point> {
-    const { layout, position } = scene()
-    const { cards } = position.columns[column]!
-    return new Map(cards.slice(-count).map((card, i) => [card, cardPoint(layout, position, column, cards.length - count + i)]))
-  }
-
-  function heldPoints(grip: Point, at: Point): Map<Card, Point> {
-    return new Map([...homes].map(([card, home]) => [card, { x: home.x + at.x - grip.x, y: home.y + at.y - grip.y }]))
-  }
-
-  /** The column that would take the group now. */
-  function landing(grip: Point, at: Point): number | undefined {
-    const [first] = heldPoints(grip, at).values()
-    return first && dropColumn(scene().layout, legal.value, at, first)
-  }
-
-  /** Moves the held cards without drawing anything again: their column carries the way as two custom properties. */
-  function follow(group: Group, grip: Point, at: Point): void {
-    const column = table.value?.querySelector<HTMLElement>(`[data-column="${group.column + 1}"]`)
-    column?.style.setProperty('--held-x', `${at.x - grip.x}px`)
-    column?.style.setProperty('--held-y', `${at.y - grip.y}px`)
-    near.value = landing(grip, at)
-  }
-
-  function tap({ column, place }: Spot, time: number): void {
-    const card = place === undefined ? undefined : scene().position.columns[column]!.cards[place]
-    if (card !== undefined && lastTap?.card === card && time - lastTap.time <= DOUBLE_TAP) {
-      lastTap = undefined
-      sendToBest({ column, place })
-      return
-    }
-    lastTap = card === undefined ? undefined : { card, time }
-  }
-
-  function sendToBest(spot: Spot): void {
-    if (!options.doubleClick())
-      return
+  function send(spot: Spot): void {
+    letGo()
     const group = groupAt(spot)
     if (!group.ok) {
-      if (spot.place !== undefined)
+      if (group.error !== 'no-cards')
         options.refuse(group.error, spot.column)
       return
     }
@@ -178,50 +204,28 @@ export function useHand(options: HandOptions): Hand {
       options.play({ type: 'move', from: column, to, count })
   }
 
-  function pointOf(event: MouseEvent): Point {
-    const origin = table.value!.getBoundingClientRect()
-    return { x: event.clientX - origin.x, y: event.clientY - origin.y }
-  }
-
-  function spotOf(event: MouseEvent): Spot | undefined {
-    const isControl = event.target instanceof Element && event.target.closest('button, a, input') !== null
-    const { layout, position } = scene()
-    return isControl ? undefined : spotAt(layout, position, pointOf(event))
-  }
-
   function cancel(): void {
     dispatch({ type: 'cancel' })
   }
 
-  useEventListener(table, 'pointerdown', (event: PointerEvent) => {
-    const spot = spotOf(event)
-    if (!spot || event.button !== 0) {
-      cancel()
-      return
-    }
-    lastKind = event.pointerType
-    table.value!.setPointerCapture(event.pointerId)
-    dispatch({ type: 'press', pointer: event.pointerId, kind: event.pointerType, at: pointOf(event), spot })
-  })
-  useEventListener(table, 'pointermove', (event: PointerEvent) => {
-    if (state.value.kind !== 'idle' && options.dragAndDrop())
-      dispatch({ type: 'move', pointer: event.pointerId, at: pointOf(event) })
-  })
-  useEventListener(table, 'pointerup', (event: PointerEvent) =>
-    dispatch({ type: 'release', pointer: event.pointerId, at: pointOf(event) }, event.timeStamp))
-  useEventListener(table, 'dblclick', (event: MouseEvent) => {
-    const spot = spotOf(event)
-    // Fingers and pens are judged by their taps: a browser's own double-click may come later than 300 ms.
-    if (spot && lastKind === 'mouse')
-      sendToBest(spot)
-  })
-  useEventListener(table, ['pointercancel', 'lostpointercapture'], cancel)
-  useEventListener(window, 'blur', cancel)
-  useEventListener(document, 'visibilitychange', cancel)
-  useEventListener(window, 'keydown', (event: KeyboardEvent) => {
-    if (event.key === 'Escape')
-      cancel()
+  usePointers({
+    table,
+    state,
+    dispatch,
+    spotAt: point => spotAt(scene().layout, scene().position, point),
+    cardAt: ({ column, place }) => place === undefined ? undefined : scene().position.columns[column]!.cards[place],
+    doubles: () => settings.doubleClick,
   })
 
-  return { group, legal, near, cancel }
+  return {
+    group: computed(() => heldGroup(state.value)),
+    isLifted: computed(() => state.value.kind === 'lifted'),
+    legal,
+    near,
+    lift: spot => dispatch({ type: 'lift', spot }),
+    place: column => dispatch({ type: 'place', column }),
+    resize: by => dispatch({ type: 'resize', by }),
+    sendToBest: spot => dispatch({ type: 'double', spot }),
+    cancel,
+  }
 }

@@ -1,0 +1,116 @@
+import type { Ref, ShallowRef } from 'vue'
+import type { Position } from '../../engine/types'
+import type { Hand } from './use-hand'
+import { useEventListener } from '@vueuse/core'
+import { nextTick, shallowRef, watch } from 'vue'
+import { COLUMNS } from '../../engine/types'
+
+/** Letters that act while the table has the focus; the same on every keyboard layout. */
+export const LETTER_KEYS = { b: 'best', d: 'deal', u: 'undo', r: 'redo', h: 'hint', n: 'new-game' } as const
+type LetterAction = (typeof LETTER_KEYS)[keyof typeof LETTER_KEYS]
+
+/** Where the keyboard stands: a column and one of its cards, first to last from 0. */
+export interface Cursor { readonly column: number, readonly place: number }
+
+interface KeyboardOptions {
+  readonly table: Readonly<Ref<HTMLElement | null>>
+  readonly position: () => Position
+  readonly hand: Hand
+  /** Whether single letters act at all (WCAG 2.1.4). */
+  readonly letters: () => boolean
+  readonly act: (action: Exclude<LetterAction, 'best'> | 'help') => void
+  /** Tells what the cursor stands on now. */
+  readonly announce: (cursor: Cursor) => void
+}
+
+/** The keyboard on the table: one tab stop, arrows between and within columns, a key for each thing a pointer does. */
+export function useKeyboard({ table, position, hand, letters, act, announce }: KeyboardOptions): Readonly<ShallowRef<Cursor>> {
+  const cursor = shallowRef<Cursor>({ column: 0, place: lastPlace(0) })
+
+  function lastPlace(column: number): number {
+    return Math.max(0, position().columns[column]!.cards.length - 1)
+  }
+
+  // Cards come and go; the cursor stays in its column, on a card that is there.
+  watch(position, () => {
+    const { column, place } = cursor.value
+    cursor.value = { column, place: Math.min(place, lastPlace(column)) }
+  })
+
+  /** The column that gets the focus is read out by its label, card by card. */
+  function goToColumn(column: number): void {
+    const wrapped = (column + COLUMNS) % COLUMNS
+    cursor.value = { column: wrapped, place: lastPlace(wrapped) }
+    void nextTick(() => table.value?.querySelector<HTMLElement>(`[data-column="${wrapped + 1}"]`)?.focus({ preventScroll: true }))
+  }
+
+  function goToPlace(place: number): void {
+    const { column } = cursor.value
+    cursor.value = { column, place: Math.min(Math.max(place, position().columns[column]!.down), lastPlace(column)) }
+    announce(cursor.value)
+  }
+
+  function liftOrPlace(): void {
+    if (hand.isLifted.value)
+      hand.place(cursor.value.column)
+    else
+      hand.lift(cursor.value)
+  }
+
+  /** Acts on keys that mean the same on every layout; tells whether it did. */
+  function actOnNamedKey(key: string): boolean {
+    const { column, place } = cursor.value
+    const actions: Readonly<Record<string, () => void>> = {
+      'ArrowLeft': () => goToColumn(column - 1),
+      'ArrowRight': () => goToColumn(column + 1),
+      'ArrowUp': () => goToPlace(place - 1),
+      'ArrowDown': () => goToPlace(place + 1),
+      'Home': () => goToColumn(0),
+      'End': () => goToColumn(COLUMNS - 1),
+      'Enter': liftOrPlace,
+      ' ': liftOrPlace,
+      '+': () => hand.resize(1),
+      '-': () => hand.resize(-1),
+    }
+    actions[key]?.()
+    return key in actions
+  }
+
+  function actOnLetter(letter: string): boolean {
+    if (letter === '?') {
+      act('help')
+      return true
+    }
+    const action = letter in LETTER_KEYS ? LETTER_KEYS[letter as keyof typeof LETTER_KEYS] : undefined
+    if (action === 'best')
+      hand.sendToBest(cursor.value)
+    else if (action)
+      act(action)
+    return action !== undefined
+  }
+
+  useEventListener(table, 'keydown', (event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented)
+      return
+    const isOnColumn = event.target instanceof Element && event.target.closest('[data-column]') !== null
+    const done = (isOnColumn && actOnNamedKey(event.key)) || (letters() && actOnLetter(letterOf(event)))
+    if (done)
+      event.preventDefault()
+  })
+
+  // A click or a tap puts the cursor where it touched, so that the keyboard goes on from there.
+  useEventListener(table, 'focusin', ({ target }: FocusEvent) => {
+    const column = target instanceof HTMLElement ? Number(target.dataset.column) - 1 : Number.NaN
+    if (Number.isInteger(column) && column !== cursor.value.column)
+      cursor.value = { column, place: lastPlace(column) }
+  })
+
+  return cursor
+}
+
+/** The Latin letter of a key: what it writes, or its place on the board where that is Hangul, kana or Zhuyin. */
+export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  if (/^[\x21-\x7E]$/.test(key))
+    return key.toLowerCase()
+  return /^Key[A-Z]$/.test(code) ? code.slice(-1).toLowerCase() : ''
+}

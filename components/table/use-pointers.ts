@@ -1,0 +1,95 @@
+import type { Ref } from 'vue'
+import type { Card } from '../../engine/types'
+import type { InputEvent, InputState } from './input'
+import type { Point, Spot } from './spot'
+import { useEventListener } from '@vueuse/core'
+
+/** Two taps on one card within this make a double-tap (ms, SPEC §7). */
+const DOUBLE_TAP = 300
+
+interface PointerOptions {
+  readonly table: Readonly<Ref<HTMLElement | null>>
+  readonly state: Readonly<Ref<InputState>>
+  readonly dispatch: (event: InputEvent) => void
+  readonly spotAt: (point: Point) => Spot | undefined
+  readonly cardAt: (spot: Spot) => Card | undefined
+  /** Whether double-clicks and double-taps mean anything. */
+  readonly doubles: () => boolean
+}
+
+/** Turns what mice, fingers and pens do on the columns into the machine's events. Listens on the table, never on cards. */
+export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }: PointerOptions): void {
+  let lastTap: { readonly card: Card, readonly time: number } | undefined
+  let lastKind = ''
+
+  /** Whether this tap follows another one on the same card soon enough; notes it for the next. */
+  function isSecondTap(spot: Spot, time: number): boolean {
+    const card = cardAt(spot)
+    const isSecond = card !== undefined && lastTap?.card === card && time - lastTap.time <= DOUBLE_TAP
+    lastTap = card === undefined || isSecond ? undefined : { card, time }
+    return isSecond
+  }
+
+  /** The press that this pointer began and has not ended. */
+  function pressOf({ pointerId }: PointerEvent) {
+    const { value } = state
+    return (value.kind === 'pressed' || value.kind === 'dragging') && value.press.pointer === pointerId ? value.press : undefined
+  }
+
+  function pointOf(event: MouseEvent): Point {
+    const origin = table.value!.getBoundingClientRect()
+    return { x: event.clientX - origin.x, y: event.clientY - origin.y }
+  }
+
+  function isOnControl({ target }: Event): boolean {
+    return target instanceof Element && target.closest('button, a, input') !== null
+  }
+
+  function cancel(): void {
+    dispatch({ type: 'cancel' })
+  }
+
+  useEventListener(table, 'pointerdown', (event: PointerEvent) => {
+    lastKind = event.pointerType
+    if (isOnControl(event))
+      return
+    const spot = spotAt(pointOf(event))
+    if (!spot || event.button !== 0) {
+      cancel()
+      return
+    }
+    table.value!.setPointerCapture(event.pointerId)
+    dispatch({ type: 'press', press: { pointer: event.pointerId, kind: event.pointerType, at: pointOf(event), spot } })
+  })
+
+  useEventListener(table, 'pointermove', (event: PointerEvent) => {
+    if (pressOf(event))
+      dispatch({ type: 'move', pointer: event.pointerId, at: pointOf(event) })
+  })
+
+  useEventListener(table, 'pointerup', (event: PointerEvent) => {
+    const press = pressOf(event)
+    // A mouse has the system's own double-click, at the pace that its owner set; see below.
+    const isDouble = press && state.value.kind === 'pressed' && press.kind !== 'mouse' && doubles() && isSecondTap(press.spot, event.timeStamp)
+    dispatch(isDouble ? { type: 'double', spot: press.spot } : { type: 'release', pointer: event.pointerId, at: pointOf(event) })
+  })
+
+  useEventListener(table, 'dblclick', (event: MouseEvent) => {
+    const spot = isOnControl(event) ? undefined : spotAt(pointOf(event))
+    if (spot && lastKind === 'mouse' && doubles())
+      dispatch({ type: 'double', spot })
+  })
+
+  useEventListener(table, 'lostpointercapture', (event: PointerEvent) => {
+    // It comes after every release too; only a press that is still under way was interrupted.
+    if (pressOf(event))
+      cancel()
+  })
+  useEventListener(table, 'pointercancel', cancel)
+  useEventListener(window, 'blur', cancel)
+  useEventListener(document, 'visibilitychange', cancel)
+  useEventListener(window, 'keydown', (event: KeyboardEvent) => {
+    if (event.key === 'Escape')
+      cancel()
+  })
+}
