@@ -1,5 +1,7 @@
-import type { Action, Code, Game, Position } from '../../../engine'
-import { act, makeGame, openingPosition, parseAction, parseCode, play, startGame } from '../../../engine'
+import type { Game, Position } from '../../../engine'
+import { makeGame, openingPosition, parseGame, play, startGame } from '../../../engine'
+import { actionOf, expectOk, readCode } from '../../engine/picture'
+import { played } from '../../engine/playing'
 import wins from '../../fixtures/wins.json'
 
 /** A deal that was won, and how. */
@@ -17,17 +19,12 @@ export const WINS: readonly Win[] = wins
 
 /** The position after the opening of `code` and the actions, each as text. */
 export function positionAfter(code: string, actions: readonly string[] = []): Position {
-  return actions.reduce((position, text) => play(position, actionOf(text)), openingPosition(codeOf(code)))
+  return actions.map(actionOf).reduce(play, openingPosition(readCode(code)))
 }
 
-/** A game of `code` after the actions, as the program would have saved it. */
+/** The game of `code` after the actions, each as text. */
 export function gameAfter(code: string, actions: readonly string[] = []): Game {
-  return actions.reduce((game, text) => {
-    const played = act(game, actionOf(text), { id: 'AAAAAAAAAAA', started: Date.UTC(2026, 0, 1) })
-    if (!played.ok)
-      throw new Error(`${text}: ${played.error}`)
-    return played.value
-  }, startGame(codeOf(code)))
+  return played(startGame(readCode(code)), actions.map(actionOf))
 }
 
 /** What storage.local holds when `game` is the one on the table. */
@@ -35,16 +32,12 @@ export function savedAs(game: Game): Record<string, unknown> {
   return { 'game.table': { v: 1, text: makeGame(game) } }
 }
 
-function codeOf(text: string): Code {
-  const code = parseCode(text)
-  if (!code.ok)
-    throw new Error(`no code: ${text}`)
-  return code.value
-}
-
-function actionOf(text: string): Action {
-  const action = parseAction(text)
-  if (!action.ok)
-    throw new Error(`no action: ${text}`)
-  return action.value
+/**
+ * The game that storage.local holds for the table.
+ *
+ * @throws {Error} if it holds none that can be read
+ */
+export function savedGame({ 'game.table': record }: Record<string, unknown>): Game {
+  const text = typeof record === 'object' && record !== null && 'text' in record ? String(record.text) : ''
+  return expectOk(parseGame(text))
 }
