@@ -82,7 +82,7 @@ export function layOut(input: LayoutInput): Layout {
   }
 }
 
-/** Where the last card of a column begins, from the column's top. */
+/** Where the card that is `place`-th in its column begins, from the column's top (px); `down` of the cards lie face down. */
 export function cardTop({ hiddenStrip, faceStrip }: Pick<ColumnLayout, 'hiddenStrip' | 'faceStrip'>, down: number, place: number): number {
   return Math.min(place, down) * hiddenStrip + Math.max(place - down, 0) * faceStrip
 }

@@ -7,7 +7,7 @@ import { differencesBetween } from './differences'
 import { DURATION, EASE } from './motion'
 import { cardPoint } from './spot'
 
-/** A copy in the air, drawn by FlightLayer; `key` tells it from every other one. */
+/** A copy in the air, drawn by GhostCard; `key` tells it from every other one. */
 export type Ghost = { readonly key: number } & (
   | { readonly kind: 'departure', readonly departure: Departure }
   | { readonly kind: 'turn', readonly turn: Turn, readonly at: Point }

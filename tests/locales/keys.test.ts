@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { CODE_ERRORS, RANKS, REFUSALS, RULES, SUITS } from '../../engine'
+import { SETTINGS } from '../../stores/settings-table'
 import { englishMessages, sources } from './sources'
 
 const KEYS = [...englishMessages().keys()]
 const CODE = sources(['components', 'entrypoints', 'stores'], '.vue', '.ts')
 
-/** Keys that the code names in full. */
-const LITERALS = new Set(CODE.flatMap(({ text }) => Array.from(text.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g), match => match[1]!)))
+/** Whatever could be a key that the code names in full. */
+const LITERALS = new Set(CODE.flatMap(({ text }) => Array.from(text.matchAll(/'([\w.-]+)'/g), match => match[1]!)))
 
 /** What stands before the first variable part of a key that the code puts together: `refusal.`. */
 const PREFIXES = new Set(CODE.flatMap(({ text }) => Array.from(text.matchAll(/\bt\(`([\w.-]+\.)\$\{/g), match => match[1]!)))
@@ -45,6 +46,11 @@ describe('there is one message', () => {
     ['a suit', 'suit.', SUITS],
     ['a rank', 'rank.', Array.from({ length: RANKS }, (_, i) => String(i + 1))],
     ['the rules', 'rules.', RULES],
+    ['a theme', 'looks.theme.', SETTINGS.theme.schema.options],
+    ['a table colour', 'looks.table.', SETTINGS.tableColour.schema.options],
+    ['a card back', 'looks.back.', [...SETTINGS.back.schema.options, 'auto']],
+    ['a deck', 'looks.deck.', SETTINGS.deck.schema.options],
+    ['an index', 'looks.index.', SETTINGS.index.schema.options],
   ])('for each of %s, and none besides', (_, prefix, codes) => {
     expect(keysAfter(prefix)).toEqual([...codes].sort())
   })

@@ -81,7 +81,7 @@ describe('ten columns', () => {
   function tableAt(start: Position) {
     const position = shallowRef(start)
     const moves = shallowRef(0)
-    const drawnAgain = Array.from({ length: 10 }).fill(0)
+    const drawnAgain = Array.from<number>({ length: 10 }).fill(0)
     const counters = drawnAgain.map((_, i) => () => {
       drawnAgain[i] = drawnAgain[i]! + 1
     })

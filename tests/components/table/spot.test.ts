@@ -57,9 +57,9 @@ describe('a press', () => {
 })
 
 describe('a group let go', () => {
-  /** A group gripped in the middle of its first card, at the same height as the columns' tops. */
+  /** A group of the first column, gripped in the middle of its first card, at the height of the columns' tops. */
   const drop = (legal: readonly number[], x: number, y = top + 40): number | undefined =>
-    dropColumn(layout, legal, { x, y }, { x: x - card.width / 2, y: y - 40 })
+    dropColumn(layout, legal, 0, { x, y }, { x: x - card.width / 2, y: y - 40 })
 
   it('lands on the legal column under the pointer', () => {
     expect(drop([3, 4, 5], middle(4))).toBe(4)
@@ -67,7 +67,7 @@ describe('a group let go', () => {
 
   it('lands on the legal column under the pointer also where it overlaps another one more', () => {
     const pointer = { x: left(4) + 2, y: top + 40 }
-    expect(dropColumn(layout, [3, 4], pointer, { x: pointer.x - card.width + 1, y: top })).toBe(4)
+    expect(dropColumn(layout, [3, 4], 0, pointer, { x: pointer.x - card.width + 1, y: top })).toBe(4)
   })
 
   it('lands on the legal column that it overlaps most where the pointer is over none', () => {
@@ -78,7 +78,7 @@ describe('a group let go', () => {
 
   it.each([[0.24, undefined], [0.26, 7]])('that overlaps a legal column by %d of its width lands on %j', (share, column) => {
     const box = { x: left(7) - card.width * (1 - share), y: top }
-    expect(dropColumn(layout, [7], { x: box.x + 1, y: top + 1 }, box)).toBe(column)
+    expect(dropColumn(layout, [7], 0, { x: box.x + 1, y: top + 1 }, box)).toBe(column)
   })
 
   it('lands beside the table where its card still overlaps the last column', () => {
@@ -94,6 +94,14 @@ describe('a group let go', () => {
     const least = top - 0.6 * card.width
     expect(drop([2], middle(2), least + 1)).toBe(2)
     expect(drop([2], middle(2), least - 1)).toBeUndefined()
+  })
+
+  it('over its own column goes back, unless it lies mostly on a legal one', () => {
+    const pointer = { x: left(4) + card.width - 1, y: top + 40 }
+    const box = (share: number): { x: number, y: number } => ({ x: left(5) - card.width * (1 - share), y: top })
+    expect(dropColumn(layout, [5], 4, pointer, box(0.5))).toBeUndefined()
+    expect(dropColumn(layout, [5], 4, pointer, box(0.6))).toBe(5)
+    expect(dropColumn(layout, [5], 3, pointer, box(0.5))).toBe(5)
   })
 
   it('lands nowhere while no column accepts it', () => {
