@@ -139,6 +139,11 @@ export function withClock(game: Game, clock: number): Game {
   return { ...game, clock, revision: game.revision + 1 }
 }
 
+/** One more hint was asked for. */
+export function withHint(game: Game): Game {
+  return { ...game, hints: game.hints + 1, revision: game.revision + 1 }
+}
+
 /** Every moment that the log leads through, the opening first; `illegal-action` where it cannot be replayed. */
 export function replay(code: Code, log: readonly Action[]): Result<Moment[], 'illegal-action'> {
   const moments = [startGame(code).moments[0]!]

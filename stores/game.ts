@@ -3,7 +3,7 @@ import type { Slot } from './storage/game-record'
 import type { Trouble } from './storage/trouble'
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, shallowRef } from 'vue'
-import { act, COLUMNS, isWon, makeCode, momentOf, ownCode, redo as redoAction, restart as restartGame, startGame, undo as undoAction, whyNotRedo, whyNotUndo, withClock } from '../engine'
+import { act, COLUMNS, isWon, makeCode, momentOf, ownCode, redo as redoAction, restart as restartGame, startGame, undo as undoAction, whyNotRedo, whyNotUndo, withClock, withHint } from '../engine'
 import { Clock } from './clock'
 import { randomCode, randomId } from './random'
 import { useSettingsStore } from './settings'
@@ -62,6 +62,15 @@ export const useGameStore = defineStore('game', () => {
 
   function redo(): Refusal | undefined {
     return advance(redoAction)
+  }
+
+  /** A hint was given: the result will say how many were. */
+  function noteHint(): void {
+    // Before its first action nothing tells one game of a deal from another.
+    if (game.value.id === undefined)
+      return
+    game.value = withHint(game.value)
+    keeper?.save(game.value)
   }
 
   /** The same deal from its start. */
@@ -248,6 +257,7 @@ export const useGameStore = defineStore('game', () => {
     play,
     undo,
     redo,
+    noteHint,
     restart,
     newGame,
     open,

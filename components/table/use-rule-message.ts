@@ -1,4 +1,5 @@
 import type { ComputedRef, Ref, ShallowRef } from 'vue'
+import type { Move } from '../../engine/types'
 import type { MessagePlace, MessageSubject } from './message-place'
 import { useTimeoutFn } from '@vueuse/core'
 import { computed, shallowRef } from 'vue'
@@ -6,12 +7,17 @@ import { computed, shallowRef } from 'vue'
 /** How long a message stays when nothing else happens (ms). */
 const STAY = 4000
 
-export interface ShownMessage { readonly text: string, readonly subject: MessageSubject }
+export interface ShownMessage {
+  readonly text: string
+  readonly subject: MessageSubject
+  /** The move that a hint names, shown on the table as long as its words are. */
+  readonly move?: Move
+}
 
 export interface RuleMessages {
   readonly shown: Readonly<ShallowRef<ShownMessage | undefined>>
   readonly place: ComputedRef<MessagePlace | undefined>
-  say: (text: string, subject: MessageSubject) => void
+  say: (message: ShownMessage) => void
   hush: () => void
 }
 
@@ -27,8 +33,8 @@ export function useRuleMessage(placeOf: (subject: MessageSubject) => MessagePlac
   return {
     shown,
     place: computed(() => shown.value && placeOf(shown.value.subject)),
-    say: (text, subject) => {
-      shown.value = { text, subject }
+    say: (message) => {
+      shown.value = message
       start()
     },
     hush: () => {

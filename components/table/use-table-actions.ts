@@ -1,7 +1,7 @@
 import type { Refusal } from '../../engine/types'
 import type { MessageSubject } from './message-place'
 import type { RuleMessages } from './use-rule-message'
-import { dealsOverEmptyColumns, hasEmptyColumn } from '../../engine'
+import { dealsOverEmptyColumns, hasEmptyColumn, hint } from '../../engine'
 import { useMessages } from '../../locales/messages'
 import { useGameStore } from '../../stores/game'
 import { useSettingsStore } from '../../stores/settings'
@@ -10,6 +10,7 @@ export interface TableActions {
   deal: () => void
   undo: () => void
   redo: () => void
+  hint: () => void
   /** Says which rule refused something, if the player wants to be told. */
   refuse: (refusal: Refusal, subject: MessageSubject) => void
 }
@@ -22,7 +23,7 @@ export function useTableActions(messages: RuleMessages): TableActions {
 
   function refuse(refusal: Refusal, subject: MessageSubject): void {
     if (settings.values.ruleMessages)
-      messages.say(t(`refusal.${refusal}`), subject)
+      messages.say({ text: t(`refusal.${refusal}`), subject })
   }
 
   function deal(): void {
@@ -31,7 +32,7 @@ export function useTableActions(messages: RuleMessages): TableActions {
     if (refusal)
       refuse(refusal, { kind: 'stock' })
     else if (overEmpty)
-      messages.say(t('table.deal-over-empty'), { kind: 'stock' })
+      messages.say({ text: t('table.deal-over-empty'), subject: { kind: 'stock' } })
   }
 
   function undo(): void {
@@ -46,5 +47,27 @@ export function useTableActions(messages: RuleMessages): TableActions {
       refuse(refusal, { kind: 'controls' })
   }
 
-  return { deal, undo, redo, refuse }
+  function giveHint(): void {
+    const given = hint(game.position)
+    if (!given || !settings.values.hint)
+      return
+    switch (given.kind) {
+      case 'move': {
+        const text = t('hint.move', { from: given.move.from + 1, to: given.move.to + 1 })
+        messages.say({ text, subject: { kind: 'column', column: given.move.from }, move: given.move })
+        break
+      }
+      case 'fill-column':
+        messages.say({ text: t('hint.fill-column'), subject: { kind: 'column', column: given.move.to }, move: given.move })
+        break
+      case 'deal':
+        messages.say({ text: t('hint.deal'), subject: { kind: 'stock' } })
+        break
+      case 'go-back':
+        messages.say({ text: t('hint.go-back'), subject: { kind: 'controls' } })
+    }
+    game.noteHint()
+  }
+
+  return { deal, undo, redo, refuse, hint: giveHint }
 }

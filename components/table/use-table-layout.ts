@@ -23,13 +23,24 @@ export function useTableLayout(options: TableLayoutOptions): TableLayout {
   const { width, height } = useWindowSize()
   const holding = shallowRef(false)
 
+  // Room for a notice is made when it comes, and given back with the next action or resize, not when it goes:
+  // cards do not move because a line of text is closed.
+  const reserved = shallowRef(options.notice())
+  watch(options.notice, (shown) => {
+    if (shown)
+      reserved.value = true
+  }, { flush: 'sync' })
+  watch([options.position, width, height], () => {
+    reserved.value = options.notice()
+  }, { flush: 'sync' })
+
   const current = computed(() => layOut({
     width: width.value,
     height: height.value,
     columns: options.position().columns.map(({ cards, down }) => ({ down, up: cards.length - down })),
     index: options.index(),
     leftHand: options.leftHand(),
-    notice: options.notice(),
+    notice: reserved.value,
   }))
   const layout = shallowRef(current.value)
   // Before the table draws, so that cards and their places never disagree.
