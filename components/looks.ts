@@ -1,9 +1,18 @@
+import { usePreferredReducedMotion } from '@vueuse/core'
 import { watchEffect } from 'vue'
 import { useSettingsStore } from '../stores/settings'
+import { PACE } from './table/motion'
 
-/** Keeps the page's looks as the settings have them: attributes on <html> that palette.css and the faces read. */
+/**
+ * Keeps the page's looks as the settings have them: attributes on <html> that palette.css and the faces read, and
+ * `--motion`, which multiplies every duration in CSS.
+ */
 export function useLooks(): void {
   const { values } = useSettingsStore()
+  const motion = usePreferredReducedMotion()
+  watchEffect(() => {
+    document.documentElement.style.setProperty('--motion', String(motion.value === 'reduce' ? 0 : PACE[values.speed]))
+  })
   watchEffect(() => {
     const attributes = {
       'data-theme': values.theme === 'browser' ? undefined : values.theme,
