@@ -1,0 +1,102 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { button, dialog, say } from './harness/controls'
+import { positionAfter, WINS } from './harness/game'
+import { waitForRest } from './harness/page'
+import { useChromium } from './harness/session'
+import { playAction, readBoard, readCards, startAction, visibleCards } from './harness/table'
+
+const { code, actions } = WINS[0]!
+
+/** The first action of the winning line that completes a sequence. */
+const COMPLETING = actions.findIndex((_, i) => positionAfter(code, actions.slice(0, i + 1)).done.length === 1)
+
+function running(page: Page): Promise<number> {
+  return page.evaluate(() => document.getAnimations().length)
+}
+
+describe('with motion', () => {
+  const session = useChromium()
+
+  it('shows the cards where the engine has them while they still fly', async () => {
+    const page = await session.table(code)
+    await waitForRest(page)
+    await startAction(page, 'deal')
+    expect(await readCards(page)).toEqual(visibleCards(positionAfter(code, ['deal'])))
+    expect(await running(page)).toBeGreaterThan(0)
+    await waitForRest(page)
+    expect(await readCards(page)).toEqual(visibleCards(positionAfter(code, ['deal'])))
+  })
+
+  it('takes a deal back while its cards are still in the air, and deals them again', async () => {
+    const page = await session.table(code)
+    await startAction(page, 'deal')
+    expect(await running(page)).toBeGreaterThan(0)
+    await page.keyboard.press('Control+z')
+    expect(await readCards(page)).toEqual(visibleCards(positionAfter(code)))
+    expect(await running(page)).toBeGreaterThan(0)
+    await page.keyboard.press('Control+y')
+    expect(await readCards(page)).toEqual(visibleCards(positionAfter(code, ['deal'])))
+    await waitForRest(page)
+    expect(await page.locator('.ghost').count()).toBe(0)
+  })
+
+  it('plays the next moves with a card that has not landed yet', async () => {
+    const page = await session.table(code, actions.slice(0, 18))
+    await startAction(page, actions[18]!)
+    await startAction(page, actions[19]!)
+    await startAction(page, actions[20]!)
+    expect(await readBoard(page)).toMatchObject({ ...visibleCards(positionAfter(code, actions.slice(0, 21))), moves: 21 })
+  })
+
+  it('follows twenty undos and redos as fast as they are pressed', async () => {
+    const page = await session.table(code, actions.slice(0, 40))
+    for (let i = 0; i < 20; i++)
+      await page.keyboard.press('Control+z')
+    expect(await readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, 20))))
+    for (let i = 0; i < 20; i++)
+      await page.keyboard.press('Control+y')
+    expect(await readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, 40))))
+    await waitForRest(page)
+    expect(await page.locator('.ghost').count()).toBe(0)
+  })
+
+  it('takes a completed sequence off the columns at once, whatever is still in the air', async () => {
+    const page = await session.table(code, actions.slice(0, COMPLETING))
+    await startAction(page, actions[COMPLETING]!)
+    expect(await readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, COMPLETING + 1))))
+    expect(await running(page)).toBeGreaterThan(0)
+    // What flies is a copy, which no check takes for a card.
+    expect(await page.locator('.ghost[data-card]').count()).toBe(0)
+    await waitForRest(page)
+    expect(await page.locator('.ghost').count()).toBe(0)
+  })
+})
+
+describe('with reduced motion', () => {
+  const session = useChromium({ reducedMotion: 'reduce' })
+
+  it.each([
+    ['a move', 0],
+    ['a completed sequence', COMPLETING],
+    ['a deal', actions.indexOf('deal')],
+  ])('moves nothing after %s', async (_, index) => {
+    const page = await session.table(code, actions.slice(0, index))
+    await playAction(page, actions[index]!)
+    expect(await running(page)).toBe(0)
+    await page.keyboard.press('Control+z')
+    expect(await running(page)).toBe(0)
+    expect(await page.locator('.ghost').count()).toBe(0)
+  })
+
+  it('moves no dialog and no message', async () => {
+    const page = await session.table(code)
+    await page.keyboard.press('Control+z')
+    await page.locator('.rule-message').waitFor()
+    expect(await running(page)).toBe(0)
+    await button(page, 'bar.new-game').click()
+    await dialog(page).waitFor()
+    expect(await running(page)).toBe(0)
+    await dialog(page).getByRole('button', { name: say('dialog.cancel') }).click()
+  })
+})
