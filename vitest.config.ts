@@ -1,3 +1,4 @@
+import process from 'node:process'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 import { WxtVitest } from 'wxt/testing/vitest-plugin'
@@ -9,6 +10,8 @@ export default defineConfig({
   test: {
     include: ['tests/{engine,stores,components,scripts,locales}/**/*.test.ts'],
     environment: 'node',
+    // Newer versions of Node have a localStorage of their own, which hides happy-dom's.
+    execArgv: process.allowedNodeEnvironmentFlags.has('--experimental-webstorage') ? ['--no-experimental-webstorage'] : [],
     mockReset: true,
     restoreMocks: true,
     coverage: { include: ['engine/**', 'stores/**', 'components/**'] },

@@ -60,6 +60,6 @@ export default defineConfig({
   },
   vite: () => ({
     plugins: [compiledMessages()],
-    build: { target: ['chrome123', 'firefox140'] },
+    build: { target: ['chrome123', 'firefox142'] },
   }),
 })

@@ -33,6 +33,9 @@ export interface Departure {
   /** Where it was, where it lands first if that is elsewhere, and the pile. */
   readonly path: readonly Point[]
   readonly pile: 'stock' | { readonly foundation: number }
+  /** When the action's own cards have landed; nothing leaves before. */
+  readonly lands: number
+  /** How long after that it leaves, and how long it is under way then. */
   readonly delay: number
   readonly duration: number
 }
@@ -126,6 +129,7 @@ function departuresOf(before: Scene, after: Scene, were: ReadonlyMap<Card, Was>,
         faceUp: true,
         path: distance(from, landing) > 0.5 ? [from, landing, pile] : [from, pile],
         pile: { foundation: slot },
+        lands: change.action.type === 'deal' ? DURATION.deal + column * DURATION.dealStagger : DURATION.move,
         // The ace leaves first, from the column's end.
         delay: (rankOf(card) - 1) * DURATION.homeStagger,
         duration: DURATION.home,
@@ -139,7 +143,7 @@ function returnsToStock(were: ReadonlyMap<Card, Was>, after: Scene, seen: Readon
   const stock = new Set(after.position.stock)
   const path = (card: Card, was: Was): Point[] => [seen.get(card) ?? was.point, stockPoint(after.layout)]
   return [...were].flatMap(([card, was]): Departure[] => stock.has(card)
-    ? [{ card, faceUp: false, path: path(card, was), pile: 'stock', delay: 0, duration: DURATION.undo }]
+    ? [{ card, faceUp: false, path: path(card, was), pile: 'stock', lands: 0, delay: 0, duration: DURATION.undo }]
     : [])
 }
 

@@ -87,7 +87,7 @@ export function reduceInput(state: InputState, event: InputEvent, rules: InputRu
     case 'double':
       return { state: IDLE, effect: { type: 'send', spot: event.spot } }
     case 'lift':
-      return lift(event.spot, rules)
+      return lift(state, event.spot, rules)
     case 'place':
       return place(state, event.column, rules)
     case 'resize':
@@ -137,11 +137,14 @@ function tap({ kind, spot: { column } }: Press, lifted: Group | undefined, rules
   return group ? { state: { kind: 'lifted', group }, effect: { type: 'lift', group } } : { state: settled(lifted) }
 }
 
-function lift(spot: Spot, rules: InputRules): Step {
+function lift(state: InputState, spot: Spot, rules: InputRules): Step {
+  // A pointer has the cards already.
+  if (state.kind === 'pressed' || state.kind === 'dragging')
+    return { state }
   const group = rules.groupAt(spot)
   return group.ok
     ? { state: { kind: 'lifted', group: group.value }, effect: { type: 'lift', group: group.value } }
-    : { state: IDLE, effect: { type: 'refuse', spot, refusal: group.error } }
+    : { state, effect: { type: 'refuse', spot, refusal: group.error } }
 }
 
 function place(state: InputState, column: number, rules: InputRules): Step {

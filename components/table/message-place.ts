@@ -26,11 +26,8 @@ const DEALS_LEFT = 96
 export function messagePlace(subject: MessageSubject, layout: Layout, position: Position): MessagePlace {
   if (subject.kind === 'column')
     return besideColumn(subject.column, layout, position)
-  if (subject.kind === 'controls') {
-    return layout.foot
-      ? { x: layout.foot.x + layout.foot.width / 10, y: layout.foot.y, side: 'above' }
-      : { x: layout.bar.x + layout.bar.width * 0.7, y: layout.bar.y + layout.bar.height, side: 'below' }
-  }
+  if (subject.kind === 'controls')
+    return atControls(layout)
   const { width, y, height } = layout.pile
   // In a narrow window there is no room beside the stock.
   if (layout.arrangement === 'narrow')
@@ -43,6 +40,15 @@ export function messagePlace(subject: MessageSubject, layout: Layout, position: 
   return isRight
     ? { x: layout.stock - distance, y: y + height / 2, side: 'before' }
     : { x: layout.stock + width + distance, y: y + height / 2, side: 'after' }
+}
+
+function atControls({ arrangement, bar, foot, bottom }: Layout): MessagePlace {
+  if (foot)
+    return { x: foot.x + foot.width / 10, y: foot.y, side: 'above' }
+  // In a low window there is no bare table under the bar, only the cards' indices.
+  return arrangement === 'low'
+    ? { x: bar.x + bar.width * 0.7, y: bottom, side: 'above' }
+    : { x: bar.x + bar.width * 0.7, y: bar.y + bar.height, side: 'below' }
 }
 
 function besideColumn(column: number, layout: Layout, position: Position): MessagePlace {

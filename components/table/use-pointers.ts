@@ -80,12 +80,11 @@ export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }:
       dispatch({ type: 'double', spot })
   })
 
-  useEventListener(table, 'lostpointercapture', (event: PointerEvent) => {
-    // It comes after every release too; only a press that is still under way was interrupted.
+  // A lost capture comes after every release too; only a press that is still under way was interrupted.
+  useEventListener(table, ['pointercancel', 'lostpointercapture'], (event: PointerEvent) => {
     if (pressOf(event))
       cancel()
   })
-  useEventListener(table, 'pointercancel', cancel)
   useEventListener(window, 'blur', cancel)
   useEventListener(document, 'visibilitychange', cancel)
   useEventListener(window, 'keydown', (event: KeyboardEvent) => {

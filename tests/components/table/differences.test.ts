@@ -123,7 +123,7 @@ describe('a deal', () => {
   it('undone takes them back, face down and all at once', () => {
     expect(undo.flights).toEqual([])
     expect(undo.departures).toEqual(after.position.columns.map(({ cards }, column) => (
-      { card: cards[2], faceUp: false, path: [point(after, column, 2), stockOf(before)], pile: 'stock', delay: 0, duration: DURATION.undo }
+      { card: cards[2], faceUp: false, path: [point(after, column, 2), stockOf(before)], pile: 'stock', lands: 0, delay: 0, duration: DURATION.undo }
     )))
   })
 })
