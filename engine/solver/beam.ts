@@ -9,6 +9,7 @@ import { Dealing } from './dealing'
 import { Expansion } from './expansion'
 import { DEAL } from './moves'
 import { Pool } from './pool'
+import { WEIGHTS } from './scoring'
 import { Seen } from './seen'
 import { dealsLeftIn, isWonIn } from './state'
 import { Tree } from './tree'
@@ -27,6 +28,17 @@ export interface Pass {
   readonly depthCost: number
   /** Longer lines are not wanted. */
   readonly mostActions: number
+}
+
+/** A pass as a rule: narrow and quick. */
+export const PASS: Pass = {
+  width: 60,
+  weights: WEIGHTS,
+  scope: 'usual',
+  patience: 10,
+  lastPatience: 40,
+  depthCost: 0,
+  mostActions: Infinity,
 }
 
 /** Positions of one level, side by side. */
@@ -105,6 +117,8 @@ export class Beam {
     candidates.count = 0
     for (let i = 0; i < level.count; i++) {
       board.fill(level.records, i * table.size, pass.weights)
+      if (this.tree.depth(level.nodes[i]!) + board.actionsLeft > pass.mostActions)
+        continue
       this.expansion.expand(board, i, pass.weights, pass.scope)
       if (board.dealsLeft === 0 || (board.emptyColumns > 0 && !board.dealsOverEmptyColumns))
         continue

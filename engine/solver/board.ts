@@ -1,9 +1,12 @@
 import type { Weights } from './scoring'
 import type { Table } from './state'
-import { COLUMNS } from '../types'
+import { COLUMNS, SEQUENCES } from '../types'
 import { columnKeyA, columnKeyB, EMPTY_A, EMPTY_B, stockKeyA, stockKeyB, withCardA, withCardB } from './hashing'
 import { baseCost, joinCost } from './scoring'
 import { cardsIn, dealsLeftIn, doneIn, downIn, lengthIn } from './state'
+
+/** The deal itself, and a move for nearly each of its ten cards. */
+const ACTIONS_A_DEAL = 9
 
 /**
  * A position spread out for valuing its moves: for every column the cost, the number of runs and the hashes of each
@@ -60,6 +63,17 @@ export class Board {
   /** Whether too few cards are left to fill every column, so that a deal is allowed over empty ones (SPEC §3). */
   get dealsOverEmptyColumns(): boolean {
     return this.tableau < COLUMNS
+  }
+
+  /**
+   * About how many actions are left: each run is moved once, but for a king's in each sequence, and so is nearly each
+   * card still to be dealt. It can be too high by a few.
+   */
+  get actionsLeft(): number {
+    let runs = 0
+    for (let column = 0; column < COLUMNS; column++)
+      runs += this.runCounts[column]!
+    return Math.max(0, runs + this.dealsLeft * ACTIONS_A_DEAL - SEQUENCES + this.done)
   }
 
   fill(records: Uint8Array, at: number, weights: Weights): void {

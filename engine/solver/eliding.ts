@@ -17,10 +17,10 @@ interface Intent {
  * those left out too that have become impossible; where that still wins, the shorter line stands. Cards must be told
  * apart by their twin numbers, as a dealt game's are.
  */
-export function elide(position: Position, line: readonly Action[], isOver: () => boolean): readonly Action[] {
+export function elide(position: Position, line: readonly Action[]): readonly Action[] {
   let best = line
   let positions = positionsOf(position, best)
-  for (let skipped = best.length - 1; skipped >= 0 && !isOver(); skipped--) {
+  for (let skipped = best.length - 1; skipped >= 0; skipped--) {
     const rest = replayWithout(positions, best, skipped)
     if (rest && skipped + rest.length < best.length) {
       best = [...best.slice(0, skipped), ...rest]

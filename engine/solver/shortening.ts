@@ -1,7 +1,7 @@
 import type { Action, Position } from '../types'
 import type { SolveOptions } from './solve'
 import { play } from '../position'
-import { Beam } from './beam'
+import { Beam, PASS } from './beam'
 import { Budget } from './budget'
 import { elide } from './eliding'
 import { randomFrom } from './random'
@@ -9,26 +9,41 @@ import { varied, WEIGHTS } from './scoring'
 import { wins } from './solve'
 import { Table } from './state'
 
-const WIDTH = 40
+/** Many narrow beams find shorter lines than a few wide ones. */
+const WIDTH = 20
+/** How far their weights may be from the usual ones. */
 const VARIATION = 0.3
 const DEPTH_COST = 0.15
+/** Beams begin at random within this part of the line, more often near its start, where there is most to gain. */
+const STARTS_WITHIN = 0.7
+
+const DEFAULT_MILLISECONDS = 1000
 
 /**
- * A winning line as short as the budget allows, at most as long as the one given: new beams from places along it, no
- * deeper than would be shorter, and after each that wins what it can do without left out.
+ * A winning line as short as the budget allows (one second where none is given), at most as long as the one given: new
+ * beams from places along it, no deeper than would be shorter, and after each that wins what it can do without left
+ * out. What it returns was replayed by the rules.
  */
 export function shorten(position: Position, line: readonly Action[], options: SolveOptions = {}): readonly Action[] {
   const { expansions = Infinity, seed = 1, now = Date.now } = options
-  const { milliseconds = expansions === Infinity ? 1000 : Infinity } = options
+  const { milliseconds = expansions === Infinity ? DEFAULT_MILLISECONDS : Infinity } = options
   const budget = new Budget(milliseconds, expansions, now)
   const random = randomFrom(seed)
-  let best = elide(position, line, () => budget.isOver)
-  while (!budget.isOver) {
-    const start = Math.floor(best.length * 0.7 * random() ** 2)
-    const from = best.slice(0, start).reduce(play, position)
-    const tail = new Beam(new Table(from), budget).search({ width: WIDTH, weights: varied(WEIGHTS, VARIATION, random), scope: 'usual', patience: 10, lastPatience: 40, depthCost: DEPTH_COST, mostActions: best.length - start - 1 })
+  let best = elide(position, line)
+  while (!budget.isOver && best.length > 0) {
+    const start = Math.floor(best.length * STARTS_WITHIN * random() ** 2)
+    const table = new Table(best.slice(0, start).reduce(play, position))
+    const tail = new Beam(table, budget).search({
+      ...PASS,
+      width: WIDTH,
+      weights: varied(WEIGHTS, VARIATION, random),
+      depthCost: DEPTH_COST,
+      mostActions: best.length - start - 1,
+    })
+    // A beam that cannot be shorter ends at once: it costs something all the same.
+    budget.spend(1)
     if (tail)
-      best = elide(position, [...best.slice(0, start), ...tail], () => budget.isOver)
+      best = elide(position, [...best.slice(0, start), ...tail])
   }
   return wins(position, best) ? best : line
 }

@@ -1,9 +1,8 @@
 import type { Action, Position } from '../types'
 import type { Closure } from './closure'
-import type { Weights } from './scoring'
 import { play } from '../position'
 import { isWon, legalActions } from '../rules'
-import { Beam } from './beam'
+import { Beam, PASS } from './beam'
 import { Budget } from './budget'
 import { explore } from './closure'
 import { randomFrom } from './random'
@@ -36,7 +35,7 @@ export const PROOFS = [
 export type Proof = (typeof PROOFS)[number]
 
 export type Solution
-  = { readonly kind: 'winnable', readonly line: Action[] }
+  = { readonly kind: 'winnable', readonly line: readonly Action[] }
     | { readonly kind: 'lost', readonly proof: Proof }
     | { readonly kind: 'unknown' }
 
@@ -44,10 +43,9 @@ const UNKNOWN: Solution = { kind: 'unknown' }
 
 const DEFAULT_MILLISECONDS = 20_000
 
-/** The first beam is narrow and quick; each that fails is followed by a wider one with other weights. */
-const FIRST_WIDTH = 60
-const LAST_WIDTH = 3840
+/** A beam that fails is followed by one twice as wide, up to a limit, with other weights. */
 const GROWTH = 2
+const LAST_WIDTH = 3840
 /** How far a later beam's weights may be from the first's. */
 const VARIATION = 0.25
 
@@ -107,9 +105,10 @@ function* beamRounds(position: Position, budget: Budget, seed: number): Generato
     return
   const beam = new Beam(table, budget)
   const random = randomFrom(seed)
-  let weights: Weights = WEIGHTS
-  for (let width = FIRST_WIDTH; ; width = Math.min(width * GROWTH, LAST_WIDTH)) {
-    const line = beam.search({ width: Math.round(width), weights, scope: 'usual', patience: 10, lastPatience: 40, depthCost: 0, mostActions: Infinity })
+  let weights = WEIGHTS
+  for (let round = 0; ; round++) {
+    const width = Math.min(PASS.width * GROWTH ** round, LAST_WIDTH)
+    const line = beam.search({ ...PASS, width, weights, scope: round % 4 === 3 ? 'every' : 'usual' })
     yield line ? { kind: 'winnable', line } : UNKNOWN
     weights = varied(WEIGHTS, VARIATION, random)
   }

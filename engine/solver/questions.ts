@@ -1,0 +1,22 @@
+import type { Action, Position } from '../types'
+import type { Solution, SolveOptions } from './solve'
+import { shorten } from './shortening'
+import { solve } from './solve'
+
+/** What can be asked of a solver that runs elsewhere. Plain data, as its answer is. */
+export type Question
+  = { readonly kind: 'solve', readonly position: Position, readonly options: Limits }
+    | { readonly kind: 'shorten', readonly position: Position, readonly line: readonly Action[], readonly options: Limits }
+
+/** A clock cannot be sent. */
+export type Limits = Omit<SolveOptions, 'now'>
+
+/** A shortened line comes as `winnable` too. */
+export function answer(question: Question): Solution {
+  switch (question.kind) {
+    case 'solve':
+      return solve(question.position, question.options)
+    case 'shorten':
+      return { kind: 'winnable', line: shorten(question.position, question.line, question.options) }
+  }
+}
