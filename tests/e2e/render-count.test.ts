@@ -20,7 +20,9 @@ async function watchColumns(page: Page): Promise<void> {
           touched.add(column.dataset.column!)
       }
     })
-    observer.observe(document.querySelector('[data-table]')!, { subtree: true, childList: true, attributes: true, characterData: true })
+    // Where the keyboard stands (its class and tabindex) goes with the hand, and is no drawing of cards.
+    const attributeFilter = ['data-card', 'style', 'aria-label']
+    observer.observe(document.querySelector('[data-table]')!, { subtree: true, childList: true, characterData: true, attributeFilter })
     Object.assign(globalThis, { watching: { touched, cards: [...document.querySelectorAll('[data-card]')] } })
   })
 }

@@ -9,13 +9,10 @@ const { code, actions, moves, score } = WINS[0]!
 
 it('plays a whole winning line with the mouse, the cards being the engine\'s after every action', async () => {
   const page = await session.table(code)
-  const start = performance.now()
   for (const [i, action] of actions.entries()) {
     await playAction(page, action)
     expect(await readCards(page), `after ${action}`).toEqual(visibleCards(positionAfter(code, actions.slice(0, i + 1))))
   }
-  const seconds = (performance.now() - start) / 1000
-  console.log(`${actions.length} actions played in ${seconds.toFixed(1)} s`)
   expect(await readBoard(page)).toMatchObject({ moves, score, foundations: Array.from('SSSSSSSS') })
 
   const result = page.getByRole('region', { name: say('win.title') })
