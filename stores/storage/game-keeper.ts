@@ -28,8 +28,8 @@ export class GameKeeper {
   readonly #events: KeeperEvents
   readonly #queue = new SaveQueue()
   /**
-   * Texts that may be stored without another page's doing: the last one seen there, and what was written since. A
-   * write that was rejected counts too, for it may have come through all the same.
+   * Texts that may be stored without this page being behind: the last one seen there, and what it wrote since. A write
+   * that was rejected counts too, for it may have come through all the same.
    */
   #known = new Map<string, Game>()
   /** The newest state that is not stored yet. */
@@ -83,7 +83,7 @@ export class GameKeeper {
   }
 
   async #compare(): Promise<void> {
-    const stored = await readGame(this.#slot, this.#known)
+    const stored = await readGame(this.#slot, { has: text => this.#known.has(text) })
     this.#failing = false
     switch (stored.kind) {
       case 'agreed':
@@ -101,12 +101,13 @@ export class GameKeeper {
 
   async #commit(game: Game): Promise<void> {
     const text = makeGame(game)
-    const known = new Map(this.#known)
     this.#known.set(text, game)
-    const commit = await commitGame(this.#slot, text, known)
+    // Letting go of cards in mid-commit makes another text known, which this game does not go on from.
+    const commit = await commitGame(this.#slot, text, new Set(this.#known.keys()))
     switch (commit.kind) {
       case 'written':
         this.#known = new Map([[text, game]])
+        this.#held = undefined
         this.#failing = false
         if (this.#unsaved === game)
           this.#unsaved = undefined

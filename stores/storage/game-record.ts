@@ -15,6 +15,9 @@ export interface GameRecord { readonly text: string }
 /** A game with the text that it was read from. */
 export interface ReadGame { readonly game: Game, readonly text: string }
 
+/** The texts that a page's game goes on from. */
+export interface KnownTexts { readonly has: (text: string) => boolean }
+
 /** `agreed`: one of the texts that the page knows, which so need not be read again. */
 export type Stored = Reading<ReadGame> | { readonly kind: 'agreed', readonly text: string }
 
@@ -41,7 +44,7 @@ export function watchGame(slot: Slot, changed: (text: string | undefined) => voi
 }
 
 /** What is stored; `known`: the texts that need not be read again. Rejects on failure. */
-export async function readGame(slot: Slot, known: ReadonlyMap<string, unknown>): Promise<Stored> {
+export async function readGame(slot: Slot, known: KnownTexts): Promise<Stored> {
   return believe(await GAMES[slot].read(), known)
 }
 
@@ -58,10 +61,10 @@ export function mirroredGame(slot: Slot): ReadGame | undefined {
  * equal states, whoever wrote them and however often storage was cleared in between; a counter could meet its own
  * value again. Read and write lie under one lock, for a second page could write between them. Rejects on failure.
  */
-export function commitGame(slot: Slot, text: string, known: ReadonlyMap<string, unknown>): Promise<Commit> {
+export function commitGame(slot: Slot, text: string, known: KnownTexts): Promise<Commit> {
   return locked(slot, async () => {
     const item = GAMES[slot]
-    const stored = await believe(await item.read(), known)
+    const stored = believe(await item.read(), known)
     if (stored.kind === 'newer')
       return { kind: 'newer' }
     if (stored.kind === 'value')
@@ -87,7 +90,7 @@ export function setGameAside(slot: Slot, text: string): Promise<string> {
   return setAside(GAMES[slot], GAMES[slot].pack({ text }))
 }
 
-function believe(reading: Reading<GameRecord>, known: ReadonlyMap<string, unknown>): Stored {
+function believe(reading: Reading<GameRecord>, known: KnownTexts): Stored {
   if (reading.kind !== 'value')
     return reading
   const { text } = reading.value

@@ -8,6 +8,7 @@ import { SEED, size } from '../sizes'
 import { freshBrowser, legal, mirrorGame, Page, playedGame, quiet, readGame, storedGame, storeGame } from './browser'
 
 const PAGES = 3
+const TIMEOUT = size(60_000, 600_000)
 const DEEDS = ['play', 'play', 'play', 'deal', 'new game', 'hide', 'show', 'hold', 'release', 'reopen', 'lose mirror', 'age mirror'] as const
 const FAULTS = ['none', 'refuse', 'lose answer'] as const
 type Fault = (typeof FAULTS)[number]
@@ -48,7 +49,7 @@ describe('pages interleaved in any way', () => {
       expectOneLine(run)
       await expectOneGame(run)
     }), { seed: SEED, numRuns: size(40, 2000) })
-  })
+  }, TIMEOUT)
 
   it('do not do so either where storage refuses, or does what it was told and says it did not', async () => {
     await fc.assert(fc.asyncProperty(steps, answers(['none', 'none', 'none', ...FAULTS]), async (deeds, calls) => {
@@ -56,7 +57,7 @@ describe('pages interleaved in any way', () => {
       expectOneLine(run)
       await expectOneGame(run)
     }), { seed: SEED, numRuns: size(40, 2000) })
-  })
+  }, TIMEOUT)
 })
 
 async function play(deeds: readonly { page: number, deed: (typeof DEEDS)[number], pick: number, wait: number }[], calls: readonly { turns: number, fault: Fault }[]): Promise<Run> {

@@ -135,6 +135,19 @@ describe('storage that refuses to be read', () => {
     expect(await storedUnder('aside:')).toEqual([])
   })
 
+  it('sets no deal aside that nobody has played', async () => {
+    await storeGame(SAVED)
+    const recover = refuse('get')
+    const page = await openPage()
+    page.game.newGame(4, 'classic')
+    await quiet()
+    recover()
+    page.show()
+    await quiet()
+    expect(page.game).toMatchObject({ moves: 9, trouble: undefined })
+    expect(await storedUnder('aside:')).toEqual([])
+  })
+
   it('keeps the game that is played where storage turns out to be empty', async () => {
     const recover = refuse('get')
     const page = await openPage()
