@@ -60,6 +60,14 @@ export default defineConfig({
   },
   vite: () => ({
     plugins: [compiledMessages()],
+    // Parts of the libraries that nothing here uses.
+    define: {
+      __VUE_OPTIONS_API__: 'false',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+      __INTLIFY_PROD_DEVTOOLS__: 'false',
+      __INTLIFY_DROP_MESSAGE_COMPILER__: 'true',
+    },
     build: { target: ['chrome123', 'firefox142'] },
   }),
 })

@@ -5,25 +5,36 @@ import { createCoreContext, translate } from '@intlify/core-base'
 import { computed, shallowRef } from 'vue'
 import english from './en'
 
+type TableKey = keyof typeof english
+type PanelKey = keyof typeof import('./en/panels')['default']
 /** Every key of the message files; a key that English lacks does not compile. */
-export type MessageKey = keyof typeof english
+export type MessageKey = TableKey | PanelKey
 /** What fills the places of a message. `count` also chooses the plural. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-type Messages = Record<MessageKey, MessageFunction>
+type Messages = Readonly<Record<string, MessageFunction | string>>
 
-// Compiled at build by scripts/vite/compiled-messages.ts: what the JSON types call a string is a function by now.
-const compiled = (messages: Record<MessageKey, string>): Messages => messages as unknown as Messages
-
+// Compiled at build by scripts/vite/compiled-messages.ts: what the JSON types call a string may be a function by now.
 const language = shallowRef<Language>('en')
-const messages = shallowRef<Messages>(compiled(english))
+const tableMessages = shallowRef<Messages>(english)
+const panelMessages = shallowRef<Messages>({})
 
-const context = computed(() => createCoreContext({
-  locale: language.value,
-  messages: { [language.value]: messages.value },
-  missingWarn: false,
-  fallbackWarn: false,
-}))
+const tableContext = computed(() => contextOf(tableMessages.value))
+const panelContext = computed(() => contextOf(panelMessages.value))
+
+function contextOf(messages: Messages) {
+  return createCoreContext({
+    locale: language.value,
+    messages: { [language.value]: messages },
+    missingWarn: false,
+    fallbackWarn: false,
+  })
+}
+
+/** Reads what panels say. To be awaited before one of them is shown. */
+export async function loadPanelMessages(): Promise<void> {
+  panelMessages.value = (await import('./en/panels')).default
+}
 
 const numbers = computed(() => new Intl.NumberFormat(language.value))
 
@@ -41,9 +52,14 @@ export function useMessages(): UseMessages {
 }
 
 function t(key: MessageKey, values: MessageValues = {}): string {
+  const isTable = key in tableMessages.value
+  const message = isTable ? tableMessages.value[key] : panelMessages.value[key]
+  if (typeof message === 'string')
+    return message
+  const context = isTable ? tableContext.value : panelContext.value
   const { count } = values
   const text = typeof count === 'number'
-    ? translate(context.value, key, count, { named: values })
-    : translate(context.value, key, values)
+    ? translate(context, key, count, { named: values })
+    : translate(context, key, values)
   return String(text)
 }

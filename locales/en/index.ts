@@ -1,7 +1,6 @@
-import dialogs from './dialogs.json'
 import refusals from './refusals.json'
-import settings from './settings.json'
 import table from './table.json'
 import trouble from './trouble.json'
 
-export default { ...table, ...refusals, ...dialogs, ...settings, ...trouble }
+/** What the table may say: read when a page opens. The rest is in `panels.ts`. */
+export default { ...table, ...refusals, ...trouble }

@@ -31,14 +31,20 @@ export function compiledMessages(): Plugin {
   }
 }
 
-/** `messages`: a flat record, key → source text in Intlify's message syntax. Returns an ES module. */
+/** What makes a message more than its text: a place to fill, a plural, a link, an escape. */
+const SYNTAX = /[{}|@\\]/
+
+/**
+ * `messages`: a flat record, key → source text in Intlify's message syntax. Returns an ES module in which a message
+ * is a function, or its very text where there is nothing to fill in.
+ */
 export function compileMessages(messages: Record<string, string>, file: string): string {
   const entries = Object.entries(messages).map(([key, text]) => {
     const { code } = baseCompile(text, {
       mode: 'arrow',
       onError: (error) => { throw new Error(`${file}: message "${key}": ${error.message}`) },
     })
-    return `${JSON.stringify(key)}:${code}`
+    return `${JSON.stringify(key)}:${SYNTAX.test(text) ? code : JSON.stringify(text)}`
   })
   return `export default {${entries.join(',\n')}}`
 }

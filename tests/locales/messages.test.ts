@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { matchLanguage } from '../../locales/languages'
-import { useMessages } from '../../locales/messages'
+import { loadPanelMessages, useMessages } from '../../locales/messages'
 import { compileMessages } from '../../scripts/vite/compiled-messages'
 import { englishMessages } from './sources'
+
+beforeAll(loadPanelMessages)
 
 const { t, n } = useMessages()
 const ENGLISH = [...englishMessages()]

@@ -2,11 +2,13 @@
 import type { VueWrapper } from '@vue/test-utils'
 import type { CodeError, Rules, SuitCount } from '../../../engine'
 import { enableAutoUnmount, mount } from '@vue/test-utils'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import NewGameDialog from '../../../components/panels/NewGameDialog.vue'
 import { CODE_ERRORS } from '../../../engine'
-import { useMessages } from '../../../locales/messages'
+import { loadPanelMessages, useMessages } from '../../../locales/messages'
 import { readCode } from '../../engine/picture'
+
+beforeAll(loadPanelMessages)
 
 enableAutoUnmount(afterEach)
 

@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright'
 import type { SuitCount } from '../../../engine'
-import en from '../../../locales/en'
+import table from '../../../locales/en'
+import panels from '../../../locales/en/panels'
+
+const en = { ...table, ...panels }
 
 export type TextKey = keyof typeof en
 

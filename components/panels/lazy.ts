@@ -1,0 +1,17 @@
+import type { Component } from 'vue'
+import { defineAsyncComponent } from 'vue'
+import { loadPanelMessages } from '../../locales/messages'
+
+/** A panel that is read, with the messages of all panels, when it is first shown: opening a tab does not pay for it. */
+function panel<Panel extends Component>(load: () => Promise<{ readonly default: Panel }>): Panel {
+  return defineAsyncComponent(async () => {
+    const [{ default: component }] = await Promise.all([load(), loadPanelMessages()])
+    return component
+  }) as Panel
+}
+
+export const AskDialog = panel(() => import('./AskDialog.vue'))
+export const KeysDialog = panel(() => import('./KeysDialog.vue'))
+export const NewGameDialog = panel(() => import('./NewGameDialog.vue'))
+export const SettingsDialog = panel(() => import('./SettingsDialog.vue'))
+export const WinPanel = panel(() => import('./WinPanel.vue'))
