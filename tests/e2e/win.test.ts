@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { button, dialog, say } from './harness/controls'
 import { positionAfter, WINS } from './harness/game'
 import { useChromium } from './harness/session'
-import { playAction, readBoard, readCards, visibleCards } from './harness/table'
+import { playAction, readBoard, visibleCards } from './harness/table'
 
 const session = useChromium()
 const { code, actions, moves, score } = WINS[0]!
@@ -10,8 +10,8 @@ const { code, actions, moves, score } = WINS[0]!
 it('plays a whole winning line with the mouse, the cards being the engine\'s after every action', async () => {
   const page = await session.table(code)
   for (const [i, action] of actions.entries()) {
-    await playAction(page, action)
-    expect(await readCards(page), `after ${action}`).toEqual(visibleCards(positionAfter(code, actions.slice(0, i + 1))))
+    const board = await playAction(page, action)
+    expect(board, `after ${action}`).toMatchObject({ ...visibleCards(positionAfter(code, actions.slice(0, i + 1))), moves: i + 1 })
   }
   expect(await readBoard(page)).toMatchObject({ moves, score, foundations: Array.from('SSSSSSSS') })
 

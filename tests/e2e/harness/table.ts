@@ -103,15 +103,18 @@ export async function deal(page: PlayerPage): Promise<void> {
 }
 
 /**
- * Plays one action (`4-8x3`, `deal`) with the mouse and waits until the table counts it. Cards of earlier actions may
- * still be in flight.
+ * Plays one action (`4-8x3`, `deal`) with the mouse and gives the table back as soon as it counts it. Cards of earlier
+ * actions may still be in flight.
  *
  * @throws {Error} if the table does not count it within `timeout` ms
  */
-export async function playAction(page: PlayerPage, text: string, timeout = 5_000): Promise<void> {
+export async function playAction(page: PlayerPage, text: string, timeout = 5_000): Promise<Board> {
   const { moves } = await readBoard(page)
   await startAction(page, text)
-  await waitFor(`${text} to be counted`, async () => (await readBoard(page)).moves === moves + 1, timeout)
+  return waitFor(`${text} to be counted`, async () => {
+    const board = await readBoard(page)
+    return board.moves === moves + 1 && board
+  }, timeout)
 }
 
 /** Does with the mouse what the action needs, and waits for nothing. */
