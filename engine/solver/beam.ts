@@ -53,9 +53,11 @@ class Level {
   }
 }
 
+/** Eight bytes each. With as many positions seen, further ones are not remembered. */
 const SEEN_AT_FIRST = 2 ** 16
-const SEEN_AT_MOST = 2 ** 21
-const NODES_AT_MOST = 2 ** 21
+const SEEN_AT_MOST = 2 ** 20
+/** Eight bytes each; a pass that needs more finds nothing. */
+const NODES_AT_MOST = 2 ** 20 - 2 ** 13
 
 /**
  * Beam search in stages, a stage being the time between two deals. Within a stage the best positions of each level go

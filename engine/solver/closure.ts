@@ -2,11 +2,9 @@ import type { Action, Column, Position } from '../types'
 import type { Budget } from './budget'
 import { advance } from '../position'
 import { isWon, legalActions } from '../rules'
+import { COLUMNS } from '../types'
 import { isLostByRelaxation } from './relaxation'
 import { FACE_MASK } from './state'
-
-/** Faces as one-byte characters beyond the digits and the comma. */
-const FACES_FROM = 64
 
 /** What exploring every position that can be reached tells. */
 export type Closure
@@ -41,7 +39,7 @@ export function explore(root: Position, limit: number, budget: Budget): Closure 
         const reached = { parent: place, action, position }
         if (isWon(position))
           return { kind: 'winnable', line: lineTo(reached) }
-        if (seen.size >= limit || budget.isOver)
+        if (seen.size >= limit || keys.areSpent || budget.isOver)
           return { kind: 'unknown' }
         seen.add(key)
         if (!isLostByRelaxation(position))
@@ -61,24 +59,36 @@ function lineTo(place: Place): Action[] {
 }
 
 /**
- * Texts that are equal exactly where positions are, twins not told apart. With the stock empty the order of the columns
- * is left out too: no deal tells one column from another any more.
+ * Texts that are equal exactly where positions are, twins not told apart: a character a column. With the stock empty
+ * the order of the columns is left out too: no deal tells one column from another any more.
  */
 class Keys {
-  private readonly known = new WeakMap<Column, string>()
+  /** Each different column has a number, and each column its own noted: an untouched one keeps its identity. */
+  private readonly numbers = new Map<string, number>()
+  private readonly known = new WeakMap<Column, number>()
+  private readonly row = new Uint16Array(COLUMNS)
 
-  of({ columns, stock }: Position): string {
-    const texts = columns.map(column => this.ofColumn(column))
-    return (stock.length > 0 ? texts : texts.sort()).join(',') + stock.length
+  /** Whether the next position could bring a column whose number no longer fits a character. */
+  get areSpent(): boolean {
+    return this.numbers.size > 0xFFFF - COLUMNS
   }
 
-  /** Untouched columns keep their identity, so most texts are made once. */
-  private ofColumn(column: Column): string {
-    let text = this.known.get(column)
-    if (text === undefined) {
-      text = `${column.down}${String.fromCharCode(...column.cards.map(card => FACES_FROM + (card & FACE_MASK)))}`
-      this.known.set(column, text)
+  of({ columns, stock }: Position): string {
+    for (let i = 0; i < COLUMNS; i++)
+      this.row[i] = this.numberOf(columns[i]!)
+    if (stock.length === 0)
+      this.row.sort()
+    return String.fromCharCode(...this.row, stock.length)
+  }
+
+  private numberOf(column: Column): number {
+    let number = this.known.get(column)
+    if (number === undefined) {
+      const text = String.fromCharCode(column.down, ...column.cards.map(card => card & FACE_MASK))
+      number = this.numbers.get(text) ?? this.numbers.size
+      this.numbers.set(text, number)
+      this.known.set(column, number)
     }
-    return text
+    return number
   }
 }

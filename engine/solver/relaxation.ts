@@ -2,6 +2,9 @@ import type { Position } from '../types'
 import { follows, followsInSuit, rankOf, suitIndexOf } from '../card'
 import { COLUMNS, RANKS, SUITS } from '../types'
 
+/** Bits 1 to 13. */
+const ALL_RANKS = 2 ** (RANKS + 1) - 2
+
 /**
  * Whether the position is lost because some card can never leave its place, even where everything that was once
  * possible stays possible.
@@ -30,14 +33,15 @@ class Relaxation {
   /** Bit n: a card of rank n was at the end of a column. */
   private landings = 0
   private emptyColumn = false
-  /** Suit and rank of cards that may be part of a completed sequence. */
-  private readonly loose = new Set<number>()
+  /** For each suit, bit n: a card of rank n may be part of a completed sequence. */
+  private readonly loose = SUITS.map(() => 0)
   private readonly joins: (card: number, under: number) => boolean
 
   constructor(private readonly position: Position) {
     this.joins = position.rules === 'classic' ? followsInSuit : follows
     this.inPlace = position.columns.map(column => column.cards.length)
-    position.stock.forEach(card => this.loosen(card))
+    for (const card of position.stock)
+      this.loosen(card)
     for (let column = 0; column < COLUMNS; column++)
       this.showEnd(column)
   }
@@ -77,11 +81,7 @@ class Relaxation {
   }
 
   private isCompletable(king: number): boolean {
-    for (let rank = 1; rank <= RANKS; rank++) {
-      if (!this.loose.has(suitIndexOf(king) << 4 | rank))
-        return false
-    }
-    return true
+    return this.loose[suitIndexOf(king)] === ALL_RANKS
   }
 
   private leave(column: number, first: number): void {
@@ -93,8 +93,12 @@ class Relaxation {
   }
 
   private loosen(card: number): void {
-    this.loose.add(card & 63)
+    this.join(card)
     this.landings |= 1 << rankOf(card)
+  }
+
+  private join(card: number): void {
+    this.loose[suitIndexOf(card)]! |= 1 << rankOf(card)
   }
 
   /** The last card in place was at the column's end, and so was the run of its suit that it ends. */
@@ -107,7 +111,7 @@ class Relaxation {
     }
     this.loosen(cards[at]!)
     for (; at > down && followsInSuit(cards[at]!, cards[at - 1]!); at--)
-      this.loose.add(cards[at - 1]! & 63)
+      this.join(cards[at - 1]!)
   }
 }
 

@@ -45,7 +45,7 @@ const DEFAULT_MILLISECONDS = 20_000
 
 /** A beam that fails is followed by one twice as wide, up to a limit, with other weights. */
 const GROWTH = 2
-const LAST_WIDTH = 3840
+const LAST_WIDTH = 1920
 /** How far a later beam's weights may be from the first's. */
 const VARIATION = 0.25
 
