@@ -21,7 +21,11 @@ export function time(work: () => unknown): Timing {
     times.push(performance.now() - start)
   }
   times.sort((a, b) => a - b)
-  return { median: times[Math.floor(times.length / 2)]!, p95: times[Math.floor(times.length * 0.95)]! }
+  return { median: median(times), p95: times[Math.floor(times.length * 0.95)]! }
+}
+
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
 /** One line of the report; `bar`: what the median may take at most. */
