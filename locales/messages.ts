@@ -1,7 +1,7 @@
 import type { MessageFunction } from '@intlify/core-base'
 import type { Ref } from 'vue'
 import type { Language } from './languages'
-import { createCoreContext, translate } from '@intlify/core-base'
+import { createMessageContext } from '@intlify/core-base'
 import { computed, shallowRef } from 'vue'
 import english from './en'
 
@@ -18,18 +18,6 @@ type Messages = Readonly<Record<string, MessageFunction | string>>
 const language = shallowRef<Language>('en')
 const tableMessages = shallowRef<Messages>(english)
 const panelMessages = shallowRef<Messages>({})
-
-const tableContext = computed(() => contextOf(tableMessages.value))
-const panelContext = computed(() => contextOf(panelMessages.value))
-
-function contextOf(messages: Messages) {
-  return createCoreContext({
-    locale: language.value,
-    messages: { [language.value]: messages },
-    missingWarn: false,
-    fallbackWarn: false,
-  })
-}
 
 /** Reads what panels say. To be awaited before one of them is shown. */
 export async function loadPanelMessages(): Promise<void> {
@@ -52,14 +40,14 @@ export function useMessages(): UseMessages {
 }
 
 function t(key: MessageKey, values: MessageValues = {}): string {
-  const isTable = key in tableMessages.value
-  const message = isTable ? tableMessages.value[key] : panelMessages.value[key]
-  if (typeof message === 'string')
-    return message
-  const context = isTable ? tableContext.value : panelContext.value
+  const message = tableMessages.value[key] ?? panelMessages.value[key]
+  if (typeof message !== 'function')
+    return message ?? key
   const { count } = values
-  const text = typeof count === 'number'
-    ? translate(context, key, count, { named: values })
-    : translate(context, key, values)
-  return String(text)
+  // The library's `translate` would bring formats, fallbacks and warnings, of which compiled messages need none.
+  return message(createMessageContext({
+    locale: language.value,
+    named: { ...values },
+    ...typeof count === 'number' && { pluralIndex: count },
+  }))
 }

@@ -4,8 +4,11 @@ import { makeAction, makeCode } from '../../engine'
 
 /** What led from one game to the next, as far as the eye is concerned. */
 export function changeBetween(before: Game, after: Game): Change {
-  if (makeCode(before.code) !== makeCode(after.code) || (after.log.length === 0 && before.log.length > 0))
+  const isOther = makeCode(before.code) !== makeCode(after.code)
+  if (after.log.length === 0 && (isOther || before.log.length > 0))
     return { kind: 'deal-anew' }
+  if (isOther)
+    return { kind: 'another-game' }
   const shared = Math.min(before.head, after.head)
   if (Math.abs(after.head - before.head) !== 1 || !beginAlike(before, after, shared))
     return { kind: 'catch-up' }

@@ -15,7 +15,7 @@ export interface Scene { readonly layout: Layout, readonly position: Position }
  */
 export type Change
   = | { readonly kind: 'play' | 'undo', readonly action: Action }
-    | { readonly kind: 'deal-anew' | 'catch-up' }
+    | { readonly kind: 'deal-anew' | 'catch-up' | 'another-game' }
 
 /** A card that is on the tableau now and was elsewhere. */
 export interface Flight {
@@ -54,6 +54,9 @@ export interface Differences {
  * were, if not in their places: held by the player, or in flight.
  */
 export function differencesBetween(before: Scene, after: Scene, change: Change, seen: ReadonlyMap<Card, Point>): Differences {
+  // Cards of two deals have nothing to do with each other; the other game simply lies there.
+  if (change.kind === 'another-game')
+    return { flights: [], departures: [], turns: [] }
   const were = placesOf(before)
   const anew = change.kind === 'deal-anew'
   const returned = change.kind === 'undo' ? removedSequences(after.position, before.position, change.action) : []

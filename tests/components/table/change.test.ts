@@ -33,6 +33,10 @@ describe('what led from one game to the next', () => {
       expect(changeBetween(game, startGame(readCode(code)))).toEqual({ kind: 'deal-anew' })
   })
 
+  it('is another game, and no deal, where another deal under way takes the place', () => {
+    expect(changeBetween(fresh, played(startGame(readCode('SP1-S4C-AAAAAAE')), 'deal'))).toEqual({ kind: 'another-game' })
+  })
+
   it('is a deal anew for a restart of the same deal', () => {
     expect(changeBetween(game, restart(game))).toEqual({ kind: 'deal-anew' })
   })
