@@ -24,9 +24,10 @@ export class SolverClient {
   readonly searching = shallowRef(false)
   private worker: SolverWorker | undefined
   private settle: ((solution: Solution | undefined) => void) | undefined
-  private silence: ReturnType<typeof setTimeout> | undefined
+  private ending: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly makeWorker: () => SolverWorker) {}
+  /** `silence`: milliseconds after the last answer when the worker goes. */
+  constructor(private readonly makeWorker: () => SolverWorker, private readonly silence = SILENCE_MS) {}
 
   /** Undefined where a newer question or `cancel` came before the answer, or the worker failed. */
   solve(position: Position, limits: Limits = {}): Promise<Solution | undefined> {
@@ -47,7 +48,7 @@ export class SolverClient {
 
   /** Ends the worker, whatever it does. */
   close(): void {
-    clearTimeout(this.silence)
+    clearTimeout(this.ending)
     this.worker?.terminate()
     this.worker = undefined
     this.finish(undefined)
@@ -55,7 +56,7 @@ export class SolverClient {
 
   private ask(question: Question): Promise<Solution | undefined> {
     this.cancel()
-    clearTimeout(this.silence)
+    clearTimeout(this.ending)
     return new Promise((resolve) => {
       this.settle = resolve
       this.searching.value = true
@@ -67,7 +68,7 @@ export class SolverClient {
     if (!this.worker) {
       this.worker = this.makeWorker()
       this.worker.onmessage = ({ data }) => {
-        this.silence = setTimeout(() => this.close(), SILENCE_MS)
+        this.ending = setTimeout(() => this.close(), this.silence)
         this.finish(data)
       }
       this.worker.onerror = () => this.close()
@@ -82,9 +83,14 @@ export class SolverClient {
   }
 }
 
+/** The worker of the built extension. */
+export function startSolverWorker(): SolverWorker {
+  return new Worker(browser.runtime.getURL('/solver-worker.js'))
+}
+
 /** The page's own solver. What is asked must be plain: a position of the engine, not a reactive copy of one. */
 export const useSolverStore = defineStore('solver', () => {
-  const client = new SolverClient(() => new Worker(browser.runtime.getURL('/solver-worker.js')))
+  const client = new SolverClient(startSolverWorker)
   onScopeDispose(() => client.close())
   return {
     searching: readonly(client.searching),
