@@ -17,7 +17,7 @@ const BENCHES = {
 type Bench = keyof typeof BENCHES
 
 for (const name of readNames()) {
-  console.log(name)
+  console.log(`${name} (Node ${process.versions.node})`)
   const rows = await BENCHES[name]()
   const width = Math.max(...rows.map(row => row.name.length))
   for (const { name, figure, withinBar } of rows)
