@@ -15,6 +15,8 @@ export type Ghost = { readonly key: number } & (
 
 export interface Flights {
   readonly ghosts: Readonly<ShallowRef<readonly Ghost[]>>
+  /** How many cards at a column's end are still on their way to it, by column: what they will cover is seen whole. */
+  readonly airborne: Readonly<ShallowRef<ReadonlyMap<number, number>>>
   land: (ghost: Ghost) => void
   /**
    * Call before the page draws `after`: notes where cards are seen at this moment, and makes them travel once it is
@@ -38,6 +40,7 @@ export interface Flights {
  */
 export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Readonly<Ref<number>>): Flights {
   const ghosts = shallowRef<readonly Ghost[]>([])
+  const airborne = shallowRef<ReadonlyMap<number, number>>(new Map())
   const inFlight = new Map<Card, { element: HTMLElement, animation: Animation }>()
   let held: ReadonlyMap<Card, Point> = new Map()
   let nextKey = 0
@@ -87,6 +90,7 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
   function depart(before: Scene, after: Scene, change: Change): void {
     const seen = seenPoints()
     held = new Map()
+    airborne.value = new Map()
     if (pace.value === 0) {
       ghosts.value = []
       return
@@ -102,6 +106,7 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
         key: nextKey++,
       })),
     ]
+    airborne.value = arrivalsOf(flights, after)
     void nextTick(() => {
       for (const flight of flights) {
         const element = elementAt(flight.column, flight.place)
@@ -114,6 +119,18 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
         if (element)
           turnOver(element)
       }
+      touchDown(airborne.value)
+    })
+  }
+
+  /** Columns cover their cards again when all flights of one departure have ended. */
+  function touchDown(arrivals: ReadonlyMap<number, number>): void {
+    if (arrivals.size === 0)
+      return
+    const landings = [...inFlight.values()].map(({ animation }) => animation.finished)
+    void Promise.allSettled(landings).then(() => {
+      if (airborne.value === arrivals)
+        airborne.value = new Map()
     })
   }
 
@@ -130,10 +147,21 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
 
   return {
     ghosts,
+    airborne,
     land: (ghost) => { ghosts.value = ghosts.value.filter(other => other !== ghost) },
     depart,
     catchCards: cards => cards.forEach(card => inFlight.get(card)?.animation.cancel()),
     hold: (points) => { held = points },
     putBack,
   }
+}
+
+/** How many cards at each column's end come from elsewhere; those that only make room glide within their column. */
+function arrivalsOf(flights: readonly Flight[], { layout, position }: Scene): Map<number, number> {
+  const arrivals = new Map<number, number>()
+  for (const { column, place, from } of flights) {
+    if (Math.abs(from.x - layout.columns[column]!.x) > 0.5)
+      arrivals.set(column, Math.max(arrivals.get(column) ?? 0, position.columns[column]!.cards.length - place))
+  }
+  return arrivals
 }

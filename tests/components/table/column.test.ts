@@ -10,8 +10,8 @@ import { actionOf, picture, readCode } from '../../engine/picture'
 
 const STRIPS = { hiddenStrip: 10, faceStrip: 30, indexScale: 1 }
 
-function columnOf(position: Position, column = 0, held = 0): VueWrapper {
-  return mount(TableColumn, { props: { column: position.columns[column]!, number: column + 1, x: 100, held, cursor: undefined, ...STRIPS } })
+function columnOf(position: Position, column = 0, held = 0, airborne = 0): VueWrapper {
+  return mount(TableColumn, { props: { column: position.columns[column]!, number: column + 1, x: 100, held, airborne, cursor: undefined, ...STRIPS } })
 }
 
 function cards(column: VueWrapper): (string | undefined)[] {
@@ -66,6 +66,16 @@ describe('a column on the page', () => {
     expect(column.find('.held-shadow').exists()).toBe(false)
   })
 
+  it('shows whole the card that a held group lay on, for the hand has uncovered it', () => {
+    const wrapper = columnOf(picture('S4C\n1: 2C | TS 9S 8S'), 0, 2)
+    expect(wrapper.findAll('.card').map(card => card.classes('whole'))).toEqual([false, true, false, true])
+  })
+
+  it('shows whole the card that is about to be covered by one in the air', () => {
+    const wrapper = columnOf(picture('S4C\n1: 2C | TS 9S'), 0, 0, 1)
+    expect(wrapper.findAll('.card').map(card => card.classes('whole'))).toEqual([false, true, true])
+  })
+
   it('keeps a card\'s element when it is turned, so that it can turn where it lies', async () => {
     const before = picture('S4C\n1: 2C | TS\n2: | JS')
     const column = columnOf(before)
@@ -86,7 +96,7 @@ describe('ten columns', () => {
       drawnAgain[i] = drawnAgain[i]! + 1
     })
     mount(() => h('main', { 'data-moves': moves.value }, position.value.columns.map((column, i) =>
-      h(TableColumn, { key: i, column, number: i + 1, x: i * 100, held: 0, cursor: undefined, ...STRIPS, onVnodeUpdated: counters[i]! }))))
+      h(TableColumn, { key: i, column, number: i + 1, x: i * 100, held: 0, airborne: 0, cursor: undefined, ...STRIPS, onVnodeUpdated: counters[i]! }))))
     return { position, moves, drawnAgain }
   }
 
