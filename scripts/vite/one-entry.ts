@@ -19,6 +19,7 @@ export function oneEntry(): Plugin {
  */
 function openingGroup(): Rolldown.CodeSplittingGroup {
   return {
+    debugName: 'opening',
     name: (module, context) => [...pagesOf(module, context)].sort().join('-') || null,
     tags: ['$initial'],
     includeDependenciesRecursively: false,
