@@ -55,6 +55,11 @@ export default defineConfig({
       : { minimum_chrome_version: '123' }),
   }),
   hooks: {
+    // The licences of what is shipped ask to be shipped with it.
+    'build:publicAssets': (_, assets) => {
+      for (const name of ['LICENSE', 'THIRD-PARTY-NOTICES.md'])
+        assets.push({ absoluteSrc: resolve(import.meta.dirname, name), relativeDest: name })
+    },
     'build:manifestGenerated': (wxt, manifest) => {
       if (wxt.config.browser !== 'firefox' && !isForStores)
         manifest.key = DEVELOPMENT_KEY

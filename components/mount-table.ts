@@ -20,7 +20,7 @@ export function mountTable(slot: Slot): void {
   const root = document.getElementById('app')!
   const app = createApp(TablePage)
   const fail = (error: unknown): void => {
-    const game = attempt(() => useGameStore().game)
+    const game = attempt(() => useGameStore().status === 'reading' ? undefined : useGameStore().game)
     app.unmount()
     showTroublePage({ root, error, game, gameText: readMirror(`spider:game.${slot}`), version: browser.runtime.getManifest().version })
   }

@@ -33,6 +33,8 @@ export const useGameStore = defineStore('game', () => {
   /** The revision of this game whose write to storage.local has resolved; `undefined` before the first. */
   const saved = shallowRef<number>()
   const trouble = shallowRef<Trouble>()
+  /** Nothing was ever stored here: this is the first table that the player sees. */
+  const first = shallowRef(false)
 
   const moment = computed(() => momentOf(game.value))
   const position = computed(() => moment.value.position)
@@ -43,8 +45,8 @@ export const useGameStore = defineStore('game', () => {
   const won = computed(() => isWon(position.value))
   const undoRefusal = computed(() => whyNotUndo(game.value, settings.values.undo))
   const redoRefusal = computed(() => whyNotRedo(game.value))
-  /** An action was made and the game is not won: leaving it asks first. */
-  const underWay = computed(() => game.value.log.length > 0 && !won.value)
+  /** An action stands and the game is not won: leaving it asks first. With every action undone it would not count (SPEC §10). */
+  const underWay = computed(() => game.value.head > 0 && !won.value)
 
   let slot: Slot = 'table'
   let keeper: GameKeeper | undefined
@@ -140,8 +142,10 @@ export const useGameStore = defineStore('game', () => {
         compared()
       },
       missing: () => {
-        if (status.value === 'reading')
+        if (status.value === 'reading') {
+          first.value = true
           draw(startGame(randomCode(1, 'classic')))
+        }
         compared()
         keeper?.save(game.value)
       },
@@ -244,6 +248,7 @@ export const useGameStore = defineStore('game', () => {
     status,
     saved,
     trouble,
+    first,
     seconds: clock.seconds,
     position,
     score,

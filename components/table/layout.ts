@@ -200,17 +200,23 @@ function preferredStrips({ arrangement, card, index, top, bottom }: Frame): Pick
   return { hiddenStrip, faceStrip }
 }
 
-/** Squeezes hidden strips first, then the column's own faces; at the least card width as far as it takes. */
+/**
+ * Squeezes hidden strips first, then the column's own faces, as far as the look goes; then both again as far as an
+ * index can be read; at the least card width as far as it takes.
+ */
 function stripsOf(frame: Frame, shape: ColumnShape): Strips {
-  const room = frame.bottom - frame.top
+  const { width } = frame.card
   const least = leastStrips(frame)
   const strips = { ...preferredStrips(frame) }
-  const over = (): number => heightOf(frame, shape, strips) - room
-  const covered = { hidden: shape.down, faces: Math.max(shape.up - 1, 0) }
-  if (over() > 0 && covered.hidden > 0)
-    strips.hiddenStrip = Math.max(least.hiddenStrip, strips.hiddenStrip - over() / covered.hidden)
-  if (over() > 0 && covered.faces > 0)
-    strips.faceStrip = Math.max(1, strips.faceStrip - over() / covered.faces)
-  const indexScale = Math.min(1, strips.faceStrip / (LEAST_STRIP[frame.index] * frame.card.width))
-  return { ...strips, indexScale }
+  const covered = { hiddenStrip: shape.down, faceStrip: Math.max(shape.up - 1, 0) }
+  const squeeze = (kind: 'hiddenStrip' | 'faceStrip', to: number): void => {
+    const over = heightOf(frame, shape, strips) - (frame.bottom - frame.top)
+    if (over > 0 && covered[kind] > 0)
+      strips[kind] = Math.min(strips[kind], Math.max(to, strips[kind] - over / covered[kind]))
+  }
+  squeeze('hiddenStrip', HIDDEN.least * width)
+  squeeze('faceStrip', LEAST_STRIP[frame.index] * width)
+  squeeze('hiddenStrip', least.hiddenStrip)
+  squeeze('faceStrip', 1)
+  return { ...strips, indexScale: Math.min(1, strips.faceStrip / (LEAST_STRIP[frame.index] * width)) }
 }

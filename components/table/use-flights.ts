@@ -45,15 +45,15 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
   let held: ReadonlyMap<Card, Point> = new Map()
   let nextKey = 0
 
-  /** A card's paper flies; the card itself is in its place at once, for whoever asks where it is. */
-  function elementAt(column: number, place: number): HTMLElement | undefined {
-    const papers = table.value?.querySelectorAll<HTMLElement>(`[data-column="${column + 1}"] > .card > .paper`)
-    return papers?.[place]
+  /** By column, the papers of its cards. A card's paper flies; the card itself is in its place at once, for whoever asks where it is. */
+  function findPapers(): HTMLElement[][] {
+    const columns = [...table.value?.querySelectorAll('[data-column]') ?? []]
+    return columns.map(column => [...column.querySelectorAll<HTMLElement>(':scope > .card > .paper')])
   }
 
   function seenPoints(): Map<Card, Point> {
-    const origin = table.value?.getBoundingClientRect()
     const points = new Map<Card, Point>()
+    const origin = inFlight.size > 0 ? table.value?.getBoundingClientRect() : undefined
     for (const [card, { element }] of inFlight) {
       const { x, y } = element.getBoundingClientRect()
       points.set(card, { x: x - (origin?.x ?? 0), y: y - (origin?.y ?? 0) })
@@ -108,14 +108,15 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
     ]
     airborne.value = arrivalsOf(flights, after)
     void nextTick(() => {
+      const papers = findPapers()
       for (const flight of flights) {
-        const element = elementAt(flight.column, flight.place)
+        const element = papers[flight.column]?.[flight.place]
         const to = cardPoint(after.layout, after.position, flight.column, flight.place)
         if (element)
           travel(after.position.columns[flight.column]!.cards[flight.place]!, element, flight.from, to, flight)
       }
       for (const turn of turns) {
-        const element = elementAt(turn.column, turn.place)
+        const element = papers[turn.column]?.[turn.place]
         if (element)
           turnOver(element)
       }
@@ -136,9 +137,10 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
 
   function putBack({ layout, position }: Scene, { column, count }: Group): void {
     const { cards } = position.columns[column]!
+    const papers = findPapers()[column]
     for (let place = cards.length - count; place < cards.length; place++) {
       const from = held.get(cards[place]!)
-      const element = elementAt(column, place)
+      const element = papers?.[place]
       if (from && element && pace.value > 0)
         travel(cards[place]!, element, from, cardPoint(layout, position, column, place), { delay: 0, duration: DURATION.putBack })
     }

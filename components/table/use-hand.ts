@@ -60,6 +60,7 @@ export function useHand(options: HandOptions): Hand {
   const near = shallowRef<number>()
   /** The cards in the hand and their places in the column, noted when they were lifted. */
   let homes: ReadonlyMap<Card, Point> = new Map()
+  let papers: readonly HTMLElement[] = []
   /** How far from there they are seen. */
   let shift: Point = { x: 0, y: 0 }
 
@@ -129,17 +130,31 @@ export function useHand(options: HandOptions): Hand {
     near.value = undefined
     flights.catchCards([...homes.keys()])
     options.holding(true)
+    release()
+    papers = papersOf(group)
     follow(group, { x: 0, y: -LIFT })
+    // The shadow is drawn with the lifted state.
+    void nextTick(() => follow(group, shift))
   }
 
-  /** Moves the held cards without drawing anything again: their column carries the way as two custom properties. */
+  /** Moves the held papers and their shadow alone: nothing is drawn again, and no other style is computed anew. */
   function follow(group: Group, by: Point, pointer?: Point): void {
     shift = by
-    const column = table.value?.querySelector<HTMLElement>(`[data-column="${group.column + 1}"]`)
-    column?.style.setProperty('--held-x', `${by.x}px`)
-    column?.style.setProperty('--held-y', `${by.y}px`)
+    const column = table.value?.querySelector(`[data-column="${group.column + 1}"]`)
+    for (const part of [...papers, column?.querySelector<HTMLElement>('.held-shadow')])
+      part?.style.setProperty('translate', `${by.x}px ${by.y}px`)
     if (pointer)
       near.value = landing(group, pointer)
+  }
+
+  function release(): void {
+    papers.forEach(paper => paper.style.removeProperty('translate'))
+    papers = []
+  }
+
+  function papersOf({ column, count }: Group): HTMLElement[] {
+    const inColumn = table.value?.querySelectorAll<HTMLElement>(`[data-column="${column + 1}"] > .card > .paper`) ?? []
+    return [...inColumn].slice(-count)
   }
 
   function seenPoints(): Map<Card, Point> {
@@ -153,6 +168,7 @@ export function useHand(options: HandOptions): Hand {
   }
 
   function letGo(): void {
+    release()
     legal.value = []
     near.value = undefined
     options.holding(false)

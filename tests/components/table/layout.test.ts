@@ -273,7 +273,7 @@ describe('strips', () => {
   it('of faces are squeezed when those of hidden cards are at their least', () => {
     const layout = layoutOf(1920, 1080, { columns: withColumn(2, { down: 5, up: 14 }) })
     expect(layout.card.width).toBe(160)
-    expect(layout.columns[2]!.hiddenStrip).toBe(5)
+    expect(layout.columns[2]!.hiddenStrip).toBeCloseTo(0.09 * 160)
     expect(layout.columns[2]!.faceStrip).toBeLessThan(layout.columns[3]!.faceStrip)
     expect(columnEnd(layout, withColumn(2, { down: 5, up: 14 }), 2)).toBeCloseTo(layout.bottom)
   })
