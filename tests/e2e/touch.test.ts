@@ -1,53 +1,11 @@
-import type { CDPSession, Page } from 'playwright'
-import type { Point } from './harness/table'
 import { expect, it } from 'vitest'
 import { positionAfter, WINS } from './harness/game'
+import { Finger } from './harness/pointers'
 import { useChromium } from './harness/session'
 import { findCard, findEnd, readBoard, readCards, visibleCards } from './harness/table'
 
 const session = useChromium({ viewport: { width: 390, height: 844 }, hasTouch: true })
 const { code } = WINS[0]!
-
-/** A finger on the page's glass. */
-class Finger {
-  readonly #devtools: CDPSession
-
-  constructor(devtools: CDPSession) {
-    this.#devtools = devtools
-  }
-
-  static async on(page: Page): Promise<Finger> {
-    return new Finger(await page.context().newCDPSession(page))
-  }
-
-  async press(at: Point): Promise<void> {
-    await this.#touch('touchStart', [at])
-  }
-
-  async move(from: Point, to: Point): Promise<void> {
-    const STEPS = 4
-    for (let step = 1; step <= STEPS; step++)
-      await this.#touch('touchMove', [{ x: from.x + (to.x - from.x) * step / STEPS, y: from.y + (to.y - from.y) * step / STEPS }])
-  }
-
-  async lift(): Promise<void> {
-    await this.#touch('touchEnd', [])
-  }
-
-  /** The browser takes the gesture away, as it does when a call comes in. */
-  async lose(): Promise<void> {
-    await this.#touch('touchCancel', [])
-  }
-
-  async tap(at: Point): Promise<void> {
-    await this.press(at)
-    await this.lift()
-  }
-
-  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', touchPoints: Point[]): Promise<void> {
-    await this.#devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-  }
-}
 
 it('moves a card that a finger drags', async () => {
   const page = await session.table(code)
