@@ -9,34 +9,35 @@ import { readMirror } from '../stores/storage/mirror'
 import { keepCourts } from './card/courts'
 import TablePage from './TablePage.vue'
 import { showTroublePage } from './trouble-page'
-import './page.css'
-import './card/palette.css'
 
 /** What Vue was doing when it met an error that leaves the page half drawn: its names in development, its numbers in production. */
 const DRAWING = /^(?:setup function|render function|component update)$|#runtime-(?:0|1|15)$/
 
-/** Puts the table of `slot` on the page. The game is read from the mirror before anything is awaited. */
-export function mountTable(slot: Slot): void {
+/**
+ * Puts the table of `slot` on the page. The game is read from the mirror before anything is awaited; without one, what
+ * the page's HTML shows stands until storage.local has answered.
+ */
+export async function mountTable(slot: Slot): Promise<void> {
   const root = document.getElementById('app')!
   const app = createApp(TablePage)
   const fail = (error: unknown): void => {
-    const game = attempt(() => useGameStore().status === 'reading' ? undefined : useGameStore().game)
+    const game = attempt(() => useGameStore().game)
     app.unmount()
     showTroublePage({ root, error, game, gameText: readMirror(`spider:game.${slot}`), version: browser.runtime.getManifest().version })
   }
   app.config.errorHandler = (error, _, doing) => DRAWING.test(doing) ? fail(error) : recordError(error)
   try {
     app.use(createPinia())
-    const loaded = app.runWithContext(() => {
-      void useSettingsStore().load()
-      return useGameStore().load(slot)
-    })
+    const game = useGameStore()
+    void useSettingsStore().load()
+    const loaded = game.load(slot)
+    if (game.status === 'reading')
+      await loaded
     const page = app.mount(root) as InstanceType<typeof TablePage>
-    void loaded.then(() => {
-      followHash(page)
-      return nextTick(page.settle)
-    })
-    void keepCourts()
+    await loaded
+    followHash(page)
+    await nextTick(page.settle)
+    requestIdleCallback(() => void keepCourts())
   }
   catch (error) {
     fail(error)

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../engine/types'
 import type { MessageSubject } from './message-place'
 import type { RuleMessages } from './use-rule-message'
+import { nextTick } from 'vue'
 import { dealsOverEmptyColumns, hasEmptyColumn, hint } from '../../engine'
 import { useMessages } from '../../locales/messages'
 import { useGameStore } from '../../stores/game'
@@ -32,7 +33,8 @@ export function useTableActions(messages: RuleMessages): TableActions {
     if (refusal)
       refuse(refusal, { kind: 'stock' })
     else if (overEmpty)
-      messages.say({ text: t('table.deal-over-empty'), subject: { kind: 'stock' } })
+      // Once the deal has cleared away what was said before it.
+      void nextTick(() => messages.say({ text: t('table.deal-over-empty'), subject: { kind: 'stock' } }))
   }
 
   function undo(): void {

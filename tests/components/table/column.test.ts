@@ -45,7 +45,9 @@ describe('a column on the page', () => {
   })
 
   it('puts each card one strip below the one before', () => {
-    expect(column.findAll<HTMLElement>('.card').map(card => card.element.style.top)).toEqual(['0px', '10px', '20px', '50px'])
+    const above = (name: string): string[] => column.findAll<HTMLElement>('.card').map(card => card.element.style.getPropertyValue(name))
+    expect(above('--hidden-above')).toEqual(['0', '1', '2', '2'])
+    expect(above('--faces-above')).toEqual(['0', '0', '0', '1'])
   })
 
   it('is read out as a whole', () => {
