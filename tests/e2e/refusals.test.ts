@@ -2,10 +2,12 @@ import type { Page } from 'playwright'
 import type { TextKey } from './harness/controls'
 import { expect, it } from 'vitest'
 import { makeAction, RANK_LETTERS, rankOf, suitOf } from '../../engine'
+import dealOverEmpty from '../fixtures/deal-over-empty.json'
 import { button, say } from './harness/controls'
 import { positionAfter, WINS } from './harness/game'
 import { useChromium } from './harness/session'
-import { deal, doubleClickCard, dragGroup, readBoard } from './harness/table'
+import { chooseSettings } from './harness/settings'
+import { deal, doubleClickCard, dragGroup, readBoard, readCards, visibleCards } from './harness/table'
 
 const session = useChromium({ reducedMotion: 'reduce' })
 const { code, actions } = WINS[0]!
@@ -124,6 +126,41 @@ it('takes the last 100 actions back, and says so at the next one', async () => {
     await page.keyboard.press('Control+z')
   expect(await readBoard(page)).toMatchObject({ moves: 3 })
   await expectRefused(page, () => page.keyboard.press('Control+z'), 'refusal.undo-limit')
+})
+
+it('takes actions back to the last deal where that is chosen, and says so at the next one', async () => {
+  await chooseSettings(session.desk, { undo: 'since-deal' })
+  const page = await session.table(code, [...actions.slice(0, 3), 'deal'])
+  await expectBeside(page, await expectRefused(page, () => page.keyboard.press('Control+z'), 'refusal.undo-deal'), '.controls')
+})
+
+it('deals over empty columns where fewer than ten cards are left, and says why', async () => {
+  const played = dealOverEmpty.actions.split(' ')
+  const page = await session.table(dealOverEmpty.code, played)
+  await deal(page)
+  expect((await page.locator('.rule-message').textContent())?.trim()).toBe(say('table.deal-over-empty'))
+  await expect.poll(() => readCards(page)).toEqual(visibleCards(positionAfter(dealOverEmpty.code, [...played, 'deal'])))
+})
+
+it('lets the message go by itself after four seconds', async () => {
+  const page = await session.table(code)
+  await expectRefused(page, () => page.keyboard.press('Control+z'), 'refusal.nothing-to-undo')
+  await page.waitForTimeout(3_500)
+  expect(await page.locator('.rule-message').count()).toBe(1)
+  await page.waitForTimeout(1_000)
+  expect(await page.locator('.rule-message').count()).toBe(0)
+})
+
+it('says nothing where rule messages are off, neither to the eye nor to a screen reader', async () => {
+  await chooseSettings(session.desk, { ruleMessages: false })
+  const page = await session.table(code)
+  const before = await readBoard(page)
+  await page.keyboard.press('Control+z')
+  await button(page, 'bar.redo').click({ force: true })
+  await dragGroup(page, { from: 2, to: 3, count: 3 })
+  expect(await page.locator('.rule-message').count()).toBe(0)
+  expect((await page.locator('main [role="status"]').textContent())?.trim()).toBe('')
+  expect(await readBoard(page)).toEqual(before)
 })
 
 it('lets the message go with the next action', async () => {
