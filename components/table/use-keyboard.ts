@@ -27,14 +27,15 @@ interface KeyboardOptions {
 export function useKeyboard({ table, position, hand, letters, act, announce }: KeyboardOptions): Readonly<ShallowRef<Cursor>> {
   const cursor = shallowRef<Cursor>({ column: 0, place: lastPlace(0) })
 
-  function lastPlace(column: number): number {
-    return Math.max(0, position().columns[column]!.cards.length - 1)
+  function lastPlace(column: number, { columns } = position()): number {
+    return Math.max(0, columns[column]!.cards.length - 1)
   }
 
-  // Cards come and go; the cursor stays in its column, on a card that is there.
-  watch(position, () => {
+  // Cards come and go; the cursor stays in its column, at its end if it stood there, else on a card that is there.
+  watch(position, (now, before) => {
     const { column, place } = cursor.value
-    cursor.value = { column, place: Math.min(place, lastPlace(column)) }
+    const last = lastPlace(column, now)
+    cursor.value = { column, place: place === lastPlace(column, before) ? last : Math.min(place, last) }
   })
 
   /** The column that gets the focus is read out by its label, card by card. */

@@ -1,0 +1,320 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { bestColumn, groupLength, hint, legalTargets, play } from '../../engine'
+import { boardWhere } from './harness/boards'
+import { button, dialog, say } from './harness/controls'
+import { positionAfter, WINS } from './harness/game'
+import { useChromium } from './harness/session'
+import { chooseSettings } from './harness/settings'
+import { readBoard, readCards, visibleCards } from './harness/table'
+
+const session = useChromium({ reducedMotion: 'reduce' })
+const { code, actions, moves, score } = WINS[0]!
+
+/** The column (1 to 10) that has the keyboard; `undefined` where another thing has it. */
+function focusedColumn(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => {
+    const column = document.activeElement?.closest<HTMLElement>('[data-column]')?.dataset.column
+    return column === undefined ? undefined : Number(column)
+  })
+}
+
+/** Brings the keyboard onto the table as Tab does, and to the column (1 to 10) with the arrows. */
+async function goTo(page: Page, column: number): Promise<void> {
+  let at = await focusedColumn(page)
+  for (let tabs = 0; at === undefined && tabs < 12; tabs++) {
+    await page.keyboard.press('Tab')
+    at = await focusedColumn(page)
+  }
+  const way = column - at!
+  for (let step = 0; step < Math.abs(way); step++)
+    await page.keyboard.press(way > 0 ? 'ArrowRight' : 'ArrowLeft')
+  await expect.poll(() => focusedColumn(page)).toBe(column)
+}
+
+/** Plays an action (`4-8x3`, `deal`) with arrows, Enter and D. */
+async function playByKeys(page: Page, action: string): Promise<void> {
+  if (action === 'deal') {
+    await page.keyboard.press('d')
+    return
+  }
+  const [from = 0, to = 0, count = 0] = action.split(/[-x]/).map(Number)
+  await goTo(page, from)
+  for (let i = 1; i < count; i++)
+    await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await goTo(page, to)
+  await page.keyboard.press('Enter')
+}
+
+/** A key press as a keyboard of another language makes it: `code` is the place on the board. */
+function pressForeign(page: Page, init: KeyboardEventInit): Promise<void> {
+  return page.evaluate(init => void document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })), init)
+}
+
+async function tableAt(column: number, played: readonly string[] = actions.slice(0, 20)): Promise<Page> {
+  const page = await session.table(code, played)
+  await goTo(page, column)
+  return page
+}
+
+function expectPlayed(page: Page, count: number): Promise<void> {
+  return expect.poll(() => readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, count))))
+}
+
+it('wins a whole game with the keyboard alone', async () => {
+  const page = await session.table(code, [])
+  await goTo(page, 1)
+  for (const [i, action] of actions.entries()) {
+    await playByKeys(page, action)
+    await expect.poll(() => readBoard(page), { message: action }).toMatchObject({ ...visibleCards(positionAfter(code, actions.slice(0, i + 1))), moves: i + 1 })
+    if (i < actions.length - 1)
+      expect(await focusedColumn(page), `after ${action}`).toBeDefined()
+  }
+  expect(await readBoard(page)).toMatchObject({ moves, score })
+  await page.getByRole('region', { name: say('win.title') }).waitFor()
+})
+
+describe('the arrows', () => {
+  it('make the table one tab stop', async () => {
+    const page = await session.table(code)
+    expect(await page.locator('[data-column][tabindex="0"]').count()).toBe(1)
+    await goTo(page, 4)
+    expect(await page.locator('[data-column][tabindex="0"]').count()).toBe(1)
+    await page.keyboard.press('Shift+Tab')
+    expect(await focusedColumn(page)).toBeUndefined()
+    await page.keyboard.press('Tab')
+    expect(await focusedColumn(page)).toBe(4)
+  })
+
+  it('go round from the last column to the first, and Home and End to the ends', async () => {
+    const page = await tableAt(10)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => focusedColumn(page)).toBe(1)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => focusedColumn(page)).toBe(10)
+    await page.keyboard.press('Home')
+    await expect.poll(() => focusedColumn(page)).toBe(1)
+    await page.keyboard.press('End')
+    await expect.poll(() => focusedColumn(page)).toBe(10)
+  })
+
+  it('stay at the end of a column that cards are put on or dealt onto', async () => {
+    const page = await tableAt(7, [])
+    await playByKeys(page, actions[0]!)
+    await expectPlayed(page, 1)
+    expect(await page.locator('[data-column="6"] > :nth-last-child(1 of [data-card])').getAttribute('class')).toContain('cursor')
+    await page.keyboard.press('d')
+    await expect.poll(() => readBoard(page)).toMatchObject({ dealsLeft: 4 })
+    expect(await page.locator('[data-column="6"] > :nth-last-child(1 of [data-card])').getAttribute('class')).toContain('cursor')
+  })
+
+  it('begin where the mouse has touched the table', async () => {
+    const page = await session.table(code)
+    await page.locator('[data-column="6"] [data-card]').last().click()
+    await expect.poll(() => focusedColumn(page)).toBe(6)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => focusedColumn(page)).toBe(7)
+  })
+})
+
+describe('the lifted group', () => {
+  const board = boardWhere({ suits: 1, length: 60 }, ({ columns }) => columns.some(column => groupLength(column, 'classic') >= 3))
+  const column = board.position.columns.findIndex(column => groupLength(column, 'classic') >= 3)
+  const longest = groupLength(board.position.columns[column]!, 'classic')
+
+  async function expectHeld(page: Page, count: number): Promise<void> {
+    await expect.poll(() => page.locator(`[data-column="${column + 1}"] .held`).count()).toBe(count)
+  }
+
+  it.each([
+    ['the main keys', 'Equal', 'Minus'],
+    ['the numeric keypad', 'NumpadAdd', 'NumpadSubtract'],
+  ])('grows and shrinks with + and − of %s', async (_, more, fewer) => {
+    const page = await session.table(board.code, board.actions)
+    await goTo(page, column + 1)
+    await page.keyboard.press('Space')
+    await expectHeld(page, 1)
+    const plus = more === 'Equal' ? 'Shift+Equal' : more
+    for (let count = 2; count <= longest; count++) {
+      await page.keyboard.press(plus)
+      await expectHeld(page, count)
+    }
+    await page.keyboard.press(plus)
+    await expectHeld(page, longest)
+    await page.keyboard.press(fewer)
+    await expectHeld(page, longest - 1)
+    await page.keyboard.press('Escape')
+    await expectHeld(page, 0)
+    expect(await focusedColumn(page)).toBe(column + 1)
+  })
+
+  it.each([
+    ['Japanese', { key: '+', code: 'Semicolon', shiftKey: true }],
+    ['German', { key: '+', code: 'BracketRight' }],
+  ])('grows with + where a %s keyboard has it', async (_, key) => {
+    const page = await session.table(board.code, board.actions)
+    await goTo(page, column + 1)
+    await page.keyboard.press('Enter')
+    await expectHeld(page, 1)
+    await pressForeign(page, key)
+    await expectHeld(page, 2)
+  })
+
+  it('stays in the hand at a column that refuses it, which is said', async () => {
+    const page = await session.table(board.code, board.actions)
+    const refusing = board.position.columns.findIndex(({ cards }, i) => i !== column && cards.length > 0 && !legalTargets(board.position, column, 1).includes(i))
+    await goTo(page, column + 1)
+    await page.keyboard.press('Enter')
+    await goTo(page, refusing + 1)
+    await page.keyboard.press('Enter')
+    await page.locator('.rule-message').waitFor()
+    await expectHeld(page, 1)
+    expect(await readCards(page)).toEqual(visibleCards(board.position))
+  })
+})
+
+describe('a letter', () => {
+  it('sends the card at the cursor to its best column: B', async () => {
+    const { position, ...board } = boardWhere({ suits: 1 }, position => bestColumn(position, 0, 1) !== undefined)
+    const page = await session.table(board.code, board.actions)
+    await goTo(page, 1)
+    await page.keyboard.press('b')
+    await expect.poll(() => readCards(page)).toEqual(visibleCards(play(position, { type: 'move', from: 0, to: bestColumn(position, 0, 1)!, count: 1 })))
+  })
+
+  it('deals, takes back and plays again: D, U, R, and the focus stays', async () => {
+    const page = await tableAt(3, [])
+    await page.keyboard.press('d')
+    await expect.poll(() => readBoard(page)).toMatchObject({ dealsLeft: 4, moves: 1 })
+    await page.keyboard.press('u')
+    await expect.poll(() => readBoard(page)).toMatchObject({ dealsLeft: 5, moves: 0 })
+    await page.keyboard.press('r')
+    await expect.poll(() => readBoard(page)).toMatchObject({ dealsLeft: 4, moves: 1 })
+    expect(await focusedColumn(page)).toBe(3)
+  })
+
+  it('gives a hint where there are hints: H', async () => {
+    await chooseSettings(session.desk, { hint: true })
+    const page = await tableAt(3)
+    expect(hint(positionAfter(code, actions.slice(0, 20)))).toBeDefined()
+    await page.keyboard.press('h')
+    await page.locator('.rule-message').waitFor()
+  })
+
+  it('opens the dialog for a new game and the list of keys: N, ?, and gives the focus back', async () => {
+    const page = await tableAt(3)
+    await page.keyboard.press('n')
+    await dialog(page).getByRole('heading', { name: say('new-game.title') }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await focusedColumn(page)).toBe(3)
+    await page.keyboard.press('?')
+    await dialog(page).getByRole('heading', { name: say('keys.title') }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await focusedColumn(page)).toBe(3)
+  })
+
+  it.each([
+    ['Korean', 'ㅇ'],
+    ['Japanese', 'し'],
+    ['Zhuyin', 'ㄎ'],
+    ['Russian', 'в'],
+  ])('is known by its place on a %s keyboard', async (_, key) => {
+    const page = await tableAt(3, [])
+    await pressForeign(page, { key, code: 'KeyD' })
+    await expect.poll(() => readBoard(page)).toMatchObject({ dealsLeft: 4 })
+  })
+
+  it('is known by what it writes on a keyboard that has it elsewhere', async () => {
+    const page = await tableAt(3, [])
+    // On a Dvorak keyboard the place of H writes D, and the place of D writes E.
+    await pressForeign(page, { key: 'e', code: 'KeyD' })
+    expect(await readBoard(page)).toMatchObject({ dealsLeft: 5 })
+    await pressForeign(page, { key: 'd', code: 'KeyH' })
+    await expect.poll(() => readBoard(page)).toMatchObject({ dealsLeft: 4 })
+  })
+
+  it.each([
+    ['while text is being composed', { key: 'd', code: 'KeyD', isComposing: true }],
+    ['with Ctrl', { key: 'd', code: 'KeyD', ctrlKey: true }],
+    ['with Alt', { key: 'd', code: 'KeyD', altKey: true }],
+    ['with Meta', { key: 'd', code: 'KeyD', metaKey: true }],
+  ])('does nothing %s', async (_, key) => {
+    const page = await tableAt(3, [])
+    await pressForeign(page, key)
+    await page.waitForTimeout(50)
+    expect(await readBoard(page)).toMatchObject({ dealsLeft: 5, moves: 0 })
+  })
+
+  it('does nothing while a dialog is open', async () => {
+    const page = await tableAt(3, [])
+    await page.keyboard.press('?')
+    await dialog(page).waitFor()
+    for (const key of ['d', 'u', 'b', 'n'])
+      await page.keyboard.press(key)
+    expect(await dialog(page).getByRole('heading', { name: say('keys.title') }).count()).toBe(1)
+    expect(await readBoard(page)).toMatchObject({ dealsLeft: 5, moves: 0 })
+  })
+
+  it('does nothing once single letters are switched off, which the list of keys offers; the other keys do', async () => {
+    const page = await tableAt(7, [])
+    await page.keyboard.press('?')
+    await dialog(page).getByRole('checkbox', { name: say('keys.letters') }).uncheck()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.keyboard.press('d')
+    await page.keyboard.press('?')
+    await page.waitForTimeout(50)
+    expect(await dialog(page).count()).toBe(0)
+    expect(await readBoard(page)).toMatchObject({ dealsLeft: 5, moves: 0 })
+    await playByKeys(page, actions[0]!)
+    await expectPlayed(page, 1)
+  })
+
+  it('does nothing while the table has not the keyboard', async () => {
+    const page = await session.table(code)
+    await page.keyboard.press('d')
+    await page.waitForTimeout(50)
+    expect(await readBoard(page)).toMatchObject({ dealsLeft: 5, moves: 0 })
+  })
+})
+
+describe('the focus', () => {
+  it('is taken by nothing when the table opens: it stays in the address bar', async () => {
+    const page = await session.table(code)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    // Nothing has the keyboard of itself, and nothing asks for it.
+    expect(await page.locator('[autofocus]').count()).toBe(0)
+  })
+
+  it('stays where the player is, through every kind of action', async () => {
+    const page = await tableAt(7, [])
+    await playByKeys(page, actions[0]!)
+    await expectPlayed(page, 1)
+    expect(await focusedColumn(page)).toBe(6)
+    for (const keys of ['u', 'r', 'd', 'Control+z', 'Control+y', 'Control+z', 'Escape']) {
+      await page.keyboard.press(keys)
+      expect(await focusedColumn(page), keys).toBe(6)
+    }
+  })
+
+  it('stays on the button that was pressed, also where it can do no more', async () => {
+    const page = await session.table(code, actions.slice(0, 1))
+    await button(page, 'bar.undo').focus()
+    await page.keyboard.press('Enter')
+    await expectPlayed(page, 0)
+    expect(await button(page, 'bar.undo').evaluate(undo => document.activeElement === undo)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect((await page.locator('.rule-message').textContent())?.trim()).toBe(say('refusal.nothing-to-undo'))
+    expect(await button(page, 'bar.undo').evaluate(undo => document.activeElement === undo)).toBe(true)
+  })
+
+  it('can be seen on the card where the keyboard stands', async () => {
+    const page = await tableAt(3)
+    const outline = await page.locator('[data-column="3"] .card.cursor > .paper').evaluate(paper => getComputedStyle(paper).outlineStyle)
+    expect(outline).toBe('solid')
+  })
+})
