@@ -5,6 +5,7 @@ import { isWon, legalActions } from '../rules'
 import { Beam, PASS } from './beam'
 import { Budget } from './budget'
 import { explore } from './closure'
+import { isLostByCounting } from './counting'
 import { randomFrom } from './random'
 import { isLostByRelaxation, lacksCards } from './relaxation'
 import { varied, WEIGHTS } from './scoring'
@@ -29,6 +30,8 @@ export const PROOFS = [
   'cards-missing',
   /** Some card can never leave its place, even where everything once possible stays so. */
   'relaxation',
+  /** No column can be emptied and no sequence completed, for want of bare cards to move onto. */
+  'counting',
   /** Every position that can be reached was looked at, and none is won. */
   'closure',
 ] as const
@@ -51,7 +54,7 @@ const VARIATION = 0.25
 
 /** How many positions the closure may have at first, and at most: it holds each in memory. */
 const FIRST_CLOSURE = 300
-const LAST_CLOSURE = 30_000
+const LAST_CLOSURE = 300_000
 const CLOSURE_GROWTH = 10
 
 /**
@@ -81,7 +84,9 @@ export function provedAtOnce(position: Position): Proof | undefined {
     return 'no-action'
   if (lacksCards(position))
     return 'cards-missing'
-  return isLostByRelaxation(position) ? 'relaxation' : undefined
+  if (isLostByRelaxation(position))
+    return 'relaxation'
+  return isLostByCounting(position) ? 'counting' : undefined
 }
 
 /** Beams and closures in turn, each with more room than the last, until one of them knows or the budget is spent. */
