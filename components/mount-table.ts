@@ -6,7 +6,7 @@ import { recordError } from '../stores/error-log'
 import { useGameStore } from '../stores/game'
 import { useSettingsStore } from '../stores/settings'
 import { readMirror } from '../stores/storage/mirror'
-import { keepCourts } from './card/courts'
+import { courtsShown, keepCourts } from './card/courts'
 import TablePage from './TablePage.vue'
 import { showTroublePage } from './trouble-page'
 
@@ -21,7 +21,7 @@ export async function mountTable(slot: Slot): Promise<void> {
   const root = document.getElementById('app')!
   const app = createApp(TablePage)
   const fail = (error: unknown): void => {
-    const game = attempt(() => useGameStore().game)
+    const game = attempt(() => useGameStore().status === 'reading' ? undefined : useGameStore().game)
     app.unmount()
     showTroublePage({ root, error, game, gameText: readMirror(`spider:game.${slot}`), version: browser.runtime.getManifest().version })
   }
@@ -31,17 +31,27 @@ export async function mountTable(slot: Slot): Promise<void> {
     const game = useGameStore()
     void useSettingsStore().load()
     const loaded = game.load(slot)
-    if (game.status === 'reading')
-      await loaded
+    await (game.status === 'reading' ? loaded : painted())
+    courtsShown.value = false
     const page = app.mount(root) as InstanceType<typeof TablePage>
+    void painted().then(showCourts)
     await loaded
     followHash(page)
     await nextTick(page.settle)
-    requestIdleCallback(() => void keepCourts())
   }
   catch (error) {
     fail(error)
   }
+}
+
+/** Resolves when what the page shows by now is painted; at once where nobody sees it. */
+function painted(): Promise<void> {
+  return new Promise(resolve => document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+function showCourts(): void {
+  courtsShown.value = true
+  void keepCourts()
 }
 
 function attempt<Value>(get: () => Value): Value | undefined {

@@ -1,4 +1,5 @@
 import type { Suit } from '../../engine/types'
+import { shallowRef } from 'vue'
 import { RANK_LETTERS, RANKS, SUITS } from '../../engine/types'
 
 /** Jack: from this rank on a card shows a court picture. */
@@ -13,17 +14,26 @@ function courtsOf(suit: Suit): string[] {
   return Array.from({ length: RANKS + 1 - FIRST_COURT }, (_, index) => courtUrl(suit, FIRST_COURT + index))
 }
 
+/** Whether faces show court pictures. A page that opens shows its board without them for a frame: they would hold it up. */
+export const courtsShown = shallowRef(true)
+
 // A picture that some image holds stays loaded, so a court turned up or drawn anew is there in its first frame.
 const kept = new Map<string, HTMLImageElement>()
 
-/** Loads the courts of these suits and keeps them; later calls load only what is missing. */
+/** Loads the courts of these suits and keeps them, one whenever the page has nothing else to do; later calls load only what is missing. */
 export async function keepCourts(suits: readonly Suit[] = SUITS): Promise<void> {
-  const missing = suits.flatMap(courtsOf).filter(url => !kept.has(url))
-  for (const url of missing) {
+  for (const url of suits.flatMap(courtsOf)) {
+    if (kept.has(url))
+      continue
+    await idle()
     const image = new Image()
     image.src = url
     kept.set(url, image)
+    // A picture that cannot be loaded leaves its panel empty, and the card can still be read by its index.
+    await image.decode().catch(() => {})
   }
-  // A picture that cannot be loaded leaves its panel empty, and the card can still be read by its index.
-  await Promise.allSettled(missing.map(url => kept.get(url)!.decode()))
+}
+
+function idle(): Promise<unknown> {
+  return new Promise(resolve => requestIdleCallback(resolve))
 }

@@ -1,3 +1,3 @@
 import { mountTable } from '../../components/mount-table'
 
-mountTable('table')
+void mountTable('table')
