@@ -3,112 +3,121 @@ import { follows, rankOf, suitIndexOf } from '../card'
 import { COLUMNS, RANKS, SUITS } from '../types'
 
 /** Tables that are looked through at most; each takes some microseconds. */
-const LIMIT = 5000
+const LIMIT = 2000
 
-/** Bits 1 to 12: what a king needs on it. */
+/** Bits 1 to 12. */
 const BELOW_KING = 2 ** RANKS - 2
 
 /**
- * Whether the position, with the stock empty and no column empty, is lost because no column can ever be emptied and no
- * sequence completed, however well the cards that can be moved about lie.
+ * Whether the position, with the stock empty, is lost because no sequence can ever be completed, however well the cards
+ * that can be moved about lie.
  *
- * Call the cards at a column's end that descend in rank, whatever their suits, its *tail*; its first card is the
- * head*, and what is below the head is *fixed*. Moving cards from tail to tail changes which card lies on which, but
- * not how many cards of each rank are in tails, which of them are heads, nor, therefore, how many cards of each rank
- * have nothing on them. Only when a head leaves, with its whole tail, does a column's fixed part get shorter. This needs
- * a bare card one rank higher, and a tail all of one suit (classic rules).
+ * Call the cards at a column's end that descend in rank, whatever their suits, its *tail*, and what is below them
+ * fixed*; a column with nothing fixed is a *space*. The first card of a tail on a fixed part is its *head*; all other
+ * cards in tails are *afloat*: each lies on a card one rank higher that is in a tail too, or at the base of a space, and
+ * of these there must be enough. Moving them about changes which lies on which and nothing else. Only when a head
+ * leaves, with its whole tail, does a fixed part get shorter. The head is then afloat itself, its tail was of one suit
+ * (classic rules), and for that the last card of the tail was bare.
  *
  * So a table is told by the lengths of the fixed parts. From each, every head is taken away that could leave if the
- * cards lay as they best might; if that never empties a column, and never brings all ranks of a suit into the tails
- * under a king, then neither does any real game.
+ * cards lay as they best might. If that never brings all cards of a suit below a king in a
+ * tail afloat, no real game does.
  */
 export function isLostByCounting(position: Position): boolean {
-  if (position.stock.length > 0 || position.columns.some(({ cards }) => cards.length === 0))
+  if (position.stock.length > 0)
     return false
-  const first = position.columns.map(column => headAt(column, column.cards.length - 1))
+  const first = position.columns.map(column => fixedBelow(column, column.cards.length))
   const seen = new Set([String(first)])
   const open = [first]
-  for (let heads = open.pop(); heads; heads = open.pop()) {
-    const tails = new Tails(position, heads)
+  for (let fixed = open.pop(); fixed; fixed = open.pop()) {
+    const tails = new Tails(position, fixed)
     if (tails.mayCompleteSequence)
       return false
     for (let column = 0; column < COLUMNS; column++) {
       if (!tails.headMayLeave(column))
         continue
-      const head = heads[column]!
-      if (head === 0 || seen.size === LIMIT)
-        return false
-      const next = heads.with(column, headAt(position.columns[column]!, head - 1))
+      const next = fixed.with(column, fixedBelow(position.columns[column]!, fixed[column]!))
       const key = String(next)
-      if (!seen.has(key)) {
-        seen.add(key)
-        open.push(next)
-      }
+      if (seen.has(key))
+        continue
+      if (seen.size === LIMIT)
+        return false
+      seen.add(key)
+      open.push(next)
     }
   }
   return true
 }
 
-/** Where the tail begins that ends with the card at place `end`, turned up if it lay face down. */
-function headAt({ cards, down }: Column, end: number): number {
-  let head = end
+/** How many cards of the first `length`, the last of them turned up if it lay face down, are fixed. */
+function fixedBelow({ cards, down }: Column, length: number): number {
+  let head = length - 1
   while (head > down && follows(cards[head]!, cards[head - 1]!))
     head--
-  return head
+  return Math.max(head, 0)
 }
 
-/** The cards in tails, where the fixed parts have the lengths `heads`. */
+/** The cards in tails, where the fixed parts have the lengths `fixed`; a card that left its column is in another's tail. */
 class Tails {
-  /**
-   * For each rank how many of its cards are in tails (where a card that left its column still is), and how many of
-   * them are no heads: they lie on another.
-   */
-  private readonly cards = new Uint8Array(RANKS + 2)
-  private readonly lying = new Uint8Array(RANKS + 2)
-  /** For each suit, bit n: a card of rank n is in a tail and no head. */
-  private readonly ranksLying = SUITS.map(() => 0)
+  private spaces = 0
+  /** For each rank how many of its cards are in tails, and how many of those are afloat. */
+  private readonly cards = new Int8Array(RANKS + 2)
+  private readonly afloat = new Int8Array(RANKS + 2)
+  /** For each suit, bit n: a card of rank n is afloat. */
+  private readonly ranksAfloat = SUITS.map(() => 0)
   private readonly kings = SUITS.map(() => false)
 
-  constructor(private readonly position: Position, private readonly heads: readonly number[]) {
+  constructor(private readonly position: Position, private readonly fixed: readonly number[]) {
     for (let column = 0; column < COLUMNS; column++) {
       const { cards } = position.columns[column]!
-      const head = heads[column]!
-      this.cards[rankOf(cards[head]!)]!++
-      if (rankOf(cards[head]!) === RANKS)
-        this.kings[suitIndexOf(cards[head]!)] = true
-      for (let i = head + 1; i < cards.length; i++)
-        this.lay(cards[i]!)
+      const head = fixed[column]!
+      if (head === 0)
+        this.spaces++
+      for (let i = head; i < cards.length; i++)
+        this.add(cards[i]!, i > head || head === 0)
     }
   }
 
   get mayCompleteSequence(): boolean {
-    return this.kings.some((king, suit) => king && this.ranksLying[suit] === BELOW_KING)
+    return this.kings.some((king, suit) => king && (this.ranksAfloat[suit]! & BELOW_KING) === BELOW_KING)
   }
 
   headMayLeave(column: number): boolean {
-    const head = this.position.columns[column]!.cards[this.heads[column]!]!
+    const fixed = this.fixed[column]!
+    if (fixed === 0)
+      return false
+    const head = this.position.columns[column]!.cards[fixed]!
     const rank = rankOf(head)
-    return rank < RANKS && this.hasBare(rank + 1)
-      && (this.position.rules === 'relaxed' || this.mayHaveSuitedTail(suitIndexOf(head), rank))
-  }
-
-  private lay(card: Card): void {
-    this.cards[rankOf(card)]!++
-    this.lying[rankOf(card)]!++
-    this.ranksLying[suitIndexOf(card)]! |= 1 << rankOf(card)
-  }
-
-  /** Whether some card of the rank, in whatever order they lie, has nothing on it. */
-  private hasBare(rank: number): boolean {
-    return this.cards[rank]! > this.lying[rank - 1]!
-  }
-
-  /** Whether a card of the suit and rank may be bare, or have only cards of its suit on it. */
-  private mayHaveSuitedTail(suit: number, rank: number): boolean {
-    for (let at = rank; !this.hasBare(at); at--) {
-      if ((this.ranksLying[suit]! >> at - 1 & 1) === 0)
+    if (this.position.rules === 'relaxed')
+      return this.hasRoom(rank, 0)
+    const ranks = this.ranksAfloat[suitIndexOf(head)]!
+    for (let last = rank; last > 0; last--) {
+      if (this.hasRoom(rank, last))
+        return true
+      if ((ranks >> last - 1 & 1) === 0)
         return false
     }
-    return true
+    return false
+  }
+
+  private add(card: Card, afloat: boolean): void {
+    const rank = rankOf(card)
+    this.cards[rank]!++
+    if (rank === RANKS)
+      this.kings[suitIndexOf(card)] = true
+    if (!afloat)
+      return
+    this.afloat[rank]!++
+    this.ranksAfloat[suitIndexOf(card)]! |= 1 << rank
+  }
+
+  /** Whether all that is afloat, and a head of the rank too, has a place while a card of rank `bare` has nothing on it. */
+  private hasRoom(head: number, bare: number): boolean {
+    let missing = 0
+    for (let rank = 1; rank <= RANKS; rank++) {
+      const places = this.cards[rank + 1]! - (rank + 1 === bare ? 1 : 0)
+      missing += Math.max(0, this.afloat[rank]! + (rank === head ? 1 : 0) - places)
+    }
+    return missing <= this.spaces
   }
 }
