@@ -99,6 +99,15 @@ export function useKeyboard({ table, position, hand, letters, act, announce }: K
       event.preventDefault()
   })
 
+  // F6 leaves the address bar for the page, but for no place on it: the arrows then find the table.
+  useEventListener(document, 'keydown', (event: KeyboardEvent) => {
+    const { target, key } = event
+    if (target !== document.body || !key.startsWith('Arrow') || event.ctrlKey || event.altKey || event.metaKey)
+      return
+    goToColumn(cursor.value.column)
+    event.preventDefault()
+  })
+
   // A click or a tap puts the cursor where it touched, so that the keyboard goes on from there.
   useEventListener(table, 'focusin', ({ target }: FocusEvent) => {
     const column = target instanceof HTMLElement ? Number(target.dataset.column) - 1 : Number.NaN

@@ -290,6 +290,14 @@ describe('the focus', () => {
     expect(await page.locator('[autofocus]').count()).toBe(0)
   })
 
+  it('comes to the table with the first arrow once the page has the keyboard, as after F6', async () => {
+    const page = await session.table(code)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => focusedColumn(page)).toBe(1)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => focusedColumn(page)).toBe(2)
+  })
+
   it('stays where the player is, through every kind of action', async () => {
     const page = await tableAt(7, [])
     await playByKeys(page, actions[0]!)
