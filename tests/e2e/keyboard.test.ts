@@ -47,8 +47,17 @@ async function playByKeys(page: Page, action: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+interface ForeignKey {
+  readonly key: string
+  readonly code: string
+  readonly isComposing?: boolean
+  readonly ctrlKey?: boolean
+  readonly altKey?: boolean
+  readonly metaKey?: boolean
+}
+
 /** A key press as a keyboard of another language makes it: `code` is the place on the board. */
-function pressForeign(page: Page, init: KeyboardEventInit): Promise<void> {
+function pressForeign(page: Page, init: ForeignKey): Promise<void> {
   return page.evaluate(init => void document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })), init)
 }
 
