@@ -22,7 +22,7 @@ export async function mountTable(slot: Slot): Promise<void> {
   const app = createApp(TablePage)
   const fail = (error: unknown): void => {
     const game = attempt(() => useGameStore().status === 'reading' ? undefined : useGameStore().game)
-    app.unmount()
+    attempt(() => app.unmount())
     showTroublePage({ root, error, game, gameText: readMirror(`spider:game.${slot}`), version: browser.runtime.getManifest().version })
   }
   app.config.errorHandler = (error, _, doing) => DRAWING.test(doing) ? fail(error) : recordError(error)
@@ -34,7 +34,8 @@ export async function mountTable(slot: Slot): Promise<void> {
     await (game.status === 'reading' ? loaded : painted())
     courtsShown.value = false
     const page = app.mount(root) as InstanceType<typeof TablePage>
-    void painted().then(showCourts)
+    void painted().then(() => courtsShown.value = true)
+    atFirstInput(() => void keepCourts())
     await loaded
     followHash(page)
     await nextTick(page.settle)
@@ -49,9 +50,18 @@ function painted(): Promise<void> {
   return new Promise(resolve => document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-function showCourts(): void {
-  courtsShown.value = true
-  void keepCourts()
+const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'focus'] as const
+
+/** Calls back once, before anything can be played: what only playing needs is read then, and costs a tab that is merely opened nothing. */
+function atFirstInput(prepare: () => void): void {
+  const first = new AbortController()
+  const { signal } = first
+  for (const input of INPUTS) {
+    window.addEventListener(input, () => {
+      first.abort()
+      prepare()
+    }, { signal, passive: true })
+  }
 }
 
 function attempt<Value>(get: () => Value): Value | undefined {
