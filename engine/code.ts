@@ -90,14 +90,14 @@ export function codeFromWords(suits: SuitCount, rules: Rules, low: number, high:
 }
 
 /**
- * Reads a code, bare or inside a sentence or link, or a deal number that is the whole text. Forgives lower case,
- * full-width characters, spaces and missing dashes.
+ * Reads a code of our own, bare or inside a sentence or link, or a deal number or a code of another program's deal that
+ * is the whole text. Forgives lower case, full-width characters, spaces and missing dashes.
  */
 export function parseCode(text: string): Result<Code, CodeError> {
   const plain = normalize(text)
   if (plain === '')
     return err('empty')
-  return parseNumber(plain) ?? findCode(plain) ?? err('no-code')
+  return parseNumber(plain) ?? parseOtherPrograms(plain) ?? findCode(plain) ?? err('no-code')
 }
 
 function rulesLetter(code: Code): 'C' | 'R' {
@@ -136,9 +136,21 @@ function parseNumber(plain: string): Result<Code, CodeError> | undefined {
 }
 
 /** A shuffle goes to the end of its word; between the parts dashes and spaces may stand or be missing. */
-const IN_TEXT = /(?<![0-9A-Z])(SP|PY|KP) ?(\d+)[- ]*S ?(\d+)([A-Z])[- ]*([0-9A-Z]+)(?![0-9A-Z])/g
+const IN_TEXT = /(?<![0-9A-Z])(SP) ?(\d+)[- ]*S ?(\d+)([A-Z])[- ]*([0-9A-Z]+)(?![0-9A-Z])/g
 /** What begins like a code, to say what is wrong with it. */
-const LIKE_A_CODE = /(?<![0-9A-Z])(SP|PY|KP)(\d+)(?:[- ]*S(\w*)(?:[- ]+(\w*))?)?(?!\w)/
+const LIKE_A_CODE = /(?<![0-9A-Z])(SP)(\d+)(?:[- ]*S(\w*)(?:[- ]+(\w*))?)?(?!\w)/
+
+/** Codes of other programs' deals count only where they are the whole text (SPEC §9). */
+const OF_OTHER_PROGRAM = /^(PY|KP) ?(\d+)[- ]*S ?(\d+)([A-Z])[- ]*([0-9A-Z]+)$/
+const LIKE_OTHER_PROGRAMS = /^(PY|KP)(\d+)(?:[- ]*S(\w*)(?:[- ]+(\w*))?)?$/
+
+function parseOtherPrograms(plain: string): Result<Code, CodeError> | undefined {
+  const match = OF_OTHER_PROGRAM.exec(plain)
+  if (!match)
+    return explain(LIKE_OTHER_PROGRAMS, plain)
+  const [, program = '', version = '', suits = '', rules = '', shuffle = ''] = match
+  return parseFormatted(program + version, suits + rules, shuffle)
+}
 
 function findCode(plain: string): Result<Code, CodeError> | undefined {
   let firstError: Result<Code, CodeError> | undefined
@@ -148,7 +160,7 @@ function findCode(plain: string): Result<Code, CodeError> | undefined {
       return result
     firstError ??= result
   }
-  return parseSpread(plain) ?? firstError ?? explain(plain)
+  return parseSpread(plain) ?? firstError ?? explain(LIKE_A_CODE, plain)
 }
 
 /** A code that is the whole text, with dashes or spaces in any place: `S P 1 S 4 C A A A A A A D`. */
@@ -160,8 +172,8 @@ function parseSpread(plain: string): Result<Code, CodeError> | undefined {
   return parseFormatted('SP1', suits + rules, shuffle)
 }
 
-function explain(plain: string): Result<Code, CodeError> | undefined {
-  const match = LIKE_A_CODE.exec(plain)
+function explain(likeACode: RegExp, plain: string): Result<Code, CodeError> | undefined {
+  const match = likeACode.exec(plain)
   if (!match)
     return undefined
   const [, program = '', version = '', game = '', shuffle = ''] = match

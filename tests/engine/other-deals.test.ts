@@ -27,7 +27,8 @@ describe('deals of other programs', () => {
     ['KP1-S1R-7', 'KP1-S1C-7'],
     ['ＰＹ１－Ｓ４Ｒ－１', 'PY1-S4R-1'],
     ['PY1-S4C-00012', 'PY1-S4C-12'],
-    ['https://spider.example/#KP1-S2R-24', 'KP1-S2R-24'],
+    ['  kp1-s2r-24\n', 'KP1-S2R-24'],
+    ['KP1 - S2R - 24', 'KP1-S2R-24'],
   ])('%j is read as %s', (text, code) => {
     expect(makeCode(codeFrom(text))).toBe(code)
   })
@@ -47,6 +48,21 @@ describe('deals of other programs', () => {
     ['KP3-S4C-14934', 'format'],
   ])('%s is refused: %s', (text, error) => {
     expect(parseCode(text)).toEqual({ ok: false, error })
+  })
+
+  it.each([
+    'I won KP1-S2R-24',
+    'PY1-S4C-14934 is said to be unwinnable',
+    'https://spider.example/#KP1-S2R-24',
+    'Try PY1-S4C',
+    'KP1-S2R-24 KP1-S2R-25',
+  ])('inside longer text their codes do not count: %j', (text) => {
+    expect(parseCode(text)).toEqual({ ok: false, error: 'no-code' })
+  })
+
+  it('a code of our own counts beside one of theirs', () => {
+    expect(makeCode(codeFrom('PY1-S4C-14934 or SP1-S4C-AAAAAAD'))).toBe('SP1-S4C-AAAAAAD')
+    expect(makeCode(codeFrom('not PY1-S4C-0 but SP1-S4C-AAAAAAD'))).toBe('SP1-S4C-AAAAAAD')
   })
 
   it('relaxed rules deal the same cards', () => {
