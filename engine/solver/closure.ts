@@ -16,6 +16,9 @@ export type Closure
     /** There are more positions than the limit allows. */
     | { readonly kind: 'unknown' }
 
+/** How far the counting goes for each of many positions: most that it can prove lost it proves soon. */
+const COUNTING_LIMIT = 50
+
 const UNKNOWN: Closure = { kind: 'unknown' }
 
 /**
@@ -114,7 +117,7 @@ class Exploration {
     const source = row[from]!
     const rest = columns.under(group)
     const rank = columns.endFace(group) & 15
-    const comesBack = columns.endJoins(group)
+    const comesBack = rest === EMPTY || columns.endJoins(group)
     for (let to = 0; to < COLUMNS && !this.won; to++) {
       const target = row[to]!
       if (to === from || (target !== EMPTY && (columns.endFace(target) & 15) !== rank + 1))
@@ -123,7 +126,7 @@ class Exploration {
       next[from] = columns.turned(rest)
       next[to] = columns.withGroup(target, source, count)
       const completes = columns.length(next[to]!) < columns.length(target) + count
-      this.add(at, !comesBack || target === EMPTY || completes)
+      this.add(at, !comesBack || completes)
     }
   }
 
@@ -153,7 +156,7 @@ class Exploration {
 
   private isLost(): boolean {
     const position = this.position()
-    return isLostByRelaxation(position) || isLostByCounting(position)
+    return isLostByRelaxation(position) || isLostByCounting(position, COUNTING_LIMIT)
   }
 
   /** The position in `next`. */

@@ -1,8 +1,9 @@
 import type { Card, Column, Position } from '../types'
 import { follows, rankOf, suitIndexOf } from '../card'
+import { isWon } from '../rules'
 import { COLUMNS, RANKS, SUITS } from '../types'
 
-/** Tables that are looked through at most; each takes some microseconds. */
+/** Tables that are looked through at most, where no limit is given; each takes some microseconds. */
 const LIMIT = 2000
 
 /** Bits 1 to 12. */
@@ -23,8 +24,8 @@ const BELOW_KING = 2 ** RANKS - 2
  * cards lay as they best might. If that never brings all cards of a suit below a king in a
  * tail afloat, no real game does.
  */
-export function isLostByCounting(position: Position): boolean {
-  if (position.stock.length > 0)
+export function isLostByCounting(position: Position, limit = LIMIT): boolean {
+  if (position.stock.length > 0 || isWon(position))
     return false
   const first = position.columns.map(column => fixedBelow(column, column.cards.length))
   const seen = new Set([String(first)])
@@ -40,7 +41,7 @@ export function isLostByCounting(position: Position): boolean {
       const key = String(next)
       if (seen.has(key))
         continue
-      if (seen.size === LIMIT)
+      if (seen.size >= limit)
         return false
       seen.add(key)
       open.push(next)
@@ -60,6 +61,8 @@ function fixedBelow({ cards, down }: Column, length: number): number {
 /** The cards in tails, where the fixed parts have the lengths `fixed`; a card that left its column is in another's tail. */
 class Tails {
   private spaces = 0
+  /** Cards afloat that have no card one rank higher to lie on, so that they need spaces. */
+  private placeless = 0
   /** For each rank how many of its cards are in tails, and how many of those are afloat. */
   private readonly cards = new Int8Array(RANKS + 2)
   private readonly afloat = new Int8Array(RANKS + 2)
@@ -76,6 +79,8 @@ class Tails {
       for (let i = head; i < cards.length; i++)
         this.add(cards[i]!, i > head || head === 0)
     }
+    for (let rank = 1; rank <= RANKS; rank++)
+      this.placeless += Math.max(0, this.afloat[rank]! - this.cards[rank + 1]!)
   }
 
   get mayCompleteSequence(): boolean {
@@ -89,7 +94,7 @@ class Tails {
     const head = this.position.columns[column]!.cards[fixed]!
     const rank = rankOf(head)
     if (this.position.rules === 'relaxed')
-      return this.hasRoom(rank, 0)
+      return this.hasRoom(rank, 1)
     const ranks = this.ranksAfloat[suitIndexOf(head)]!
     for (let last = rank; last > 0; last--) {
       if (this.hasRoom(rank, last))
@@ -113,11 +118,11 @@ class Tails {
 
   /** Whether all that is afloat, and a head of the rank too, has a place while a card of rank `bare` has nothing on it. */
   private hasRoom(head: number, bare: number): boolean {
-    let missing = 0
-    for (let rank = 1; rank <= RANKS; rank++) {
-      const places = this.cards[rank + 1]! - (rank + 1 === bare ? 1 : 0)
-      missing += Math.max(0, this.afloat[rank]! + (rank === head ? 1 : 0) - places)
-    }
-    return missing <= this.spaces
+    return this.placeless + this.lacksPlace(head) + (bare > 1 ? this.lacksPlace(bare - 1) : 0) <= this.spaces
+  }
+
+  /** 1 where one card more of the rank afloat, or one place for them less, leaves one more of them without a place. */
+  private lacksPlace(rank: number): number {
+    return this.afloat[rank]! >= this.cards[rank + 1]! ? 1 : 0
   }
 }

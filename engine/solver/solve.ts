@@ -49,6 +49,8 @@ const DEFAULT_MILLISECONDS = 20_000
 /** A beam that fails is followed by one twice as wide, up to a limit, with other weights. */
 const GROWTH = 2
 const LAST_WIDTH = 1920
+/** The first beam's width where the stock is empty: what is left to find is found sooner. */
+const FIRST_WIDTH_WITHOUT_STOCK = 20
 /** How far a later beam's weights may be from the first's. */
 const VARIATION = 0.25
 
@@ -110,9 +112,10 @@ function* beamRounds(position: Position, budget: Budget, seed: number): Generato
     return
   const beam = new Beam(table, budget)
   const random = randomFrom(seed)
+  const firstWidth = position.stock.length > 0 ? PASS.width : FIRST_WIDTH_WITHOUT_STOCK
   let weights = WEIGHTS
   for (let round = 0; ; round++) {
-    const width = Math.min(PASS.width * GROWTH ** round, LAST_WIDTH)
+    const width = Math.min(firstWidth * GROWTH ** round, LAST_WIDTH)
     const line = beam.search({ ...PASS, width, weights, scope: round % 4 === 3 ? 'every' : 'usual' })
     yield line ? { kind: 'winnable', line } : UNKNOWN
     weights = varied(WEIGHTS, VARIATION, random)

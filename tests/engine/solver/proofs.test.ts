@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openingPosition, ownCode, play, RULES, SUIT_COUNTS } from '../../../engine'
 import { Budget } from '../../../engine/solver/budget'
 import { explore } from '../../../engine/solver/closure'
+import { isLostByCounting } from '../../../engine/solver/counting'
 import { isLostByRelaxation } from '../../../engine/solver/relaxation'
 import { provedAtOnce, solve } from '../../../engine/solver/solve'
 import { SEED, size } from '../../sizes'
@@ -10,8 +11,8 @@ import { picture } from '../picture'
 import { canBeWon } from './brute-force'
 import { casualPositions } from './casual'
 
-const LINES = size(25, 500)
-const GAMES = size(60, 1500)
+const LINES = size(12, 500)
+const GAMES = size(30, 1500)
 /** Positions looked at by brute force; more and it says nothing. */
 const BRUTE = 400
 
@@ -70,6 +71,11 @@ describe('against brute force, on the last positions of games played casually', 
     expect(lost.filter(({ position }) => isLostByRelaxation(position)).length).toBeGreaterThan(lost.length / 10)
   })
 
+  it('the counting claims none that can be won, and claims many that are lost', () => {
+    expect(winnable.filter(({ position }) => isLostByCounting(position))).toEqual([])
+    expect(lost.filter(({ position }) => isLostByCounting(position)).length).toBeGreaterThan(lost.length / 10)
+  })
+
   it('the closure claims none that can be won, and all that brute force could exhaust', () => {
     expect(winnable.filter(({ position }) => closureOf(position, BRUTE).kind === 'lost')).toEqual([])
     expect(lost.filter(({ position }) => closureOf(position, BRUTE).kind !== 'lost')).toEqual([])
@@ -111,5 +117,44 @@ describe('the relaxation', () => {
     expect(isLost(text, 'classic')).toBe(true)
     // Both leave for the ten, and the empty column lets the kings go.
     expect(isLost(text, 'relaxed')).toBe(false)
+  })
+})
+
+describe('the counting of bare cards', () => {
+  function isLost(text: string, rules: Rules = 'classic'): boolean {
+    return isLostByCounting({ ...picture(text), rules })
+  }
+
+  /** Columns in which only kings lie on fixed cards, where nothing can leave nor join. */
+  function kingsFrom(first: number): string {
+    return Array.from({ length: 11 - first }, (_, i) => `${first + i}: 2D | KD`).join('\n')
+  }
+
+  it('sees that a card has nowhere to go, and where there is a bare card one rank higher', () => {
+    const nine = `S4C\n1: 3C | 9S\n${kingsFrom(3)}`
+    // A ten that bears a nine already is no place for another.
+    expect(isLost(`${nine}\n2: 4C | TS 9D`)).toBe(true)
+    // The nine leaves for the ten, and the three for the four below it; then two columns are spaces.
+    expect(isLost(`${nine.replace('3C', 'KS QS JS TS')}\n2: 4C | TS`)).toBe(true)
+  })
+
+  it('lets a sequence complete on a king that lies on a hidden card', () => {
+    const run = 'QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S'
+    expect(isLost(`S4C\n1: 3D | KS ${run}\n2: | 2H AS\n${kingsFrom(3)}`)).toBe(false)
+    expect(isLost(`S4C\n1: 3D | KS ${run}\n2: 5C | 2H AH\n${kingsFrom(3)}`)).toBe(true)
+  })
+
+  it('takes an empty column for a place for any one card, and a second card needs another', () => {
+    const columns = Array.from({ length: 8 }, (_, i) => `${i + 2}: 2D | KD`).join('\n')
+    const sequence = '1: AS | KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S'
+    // The king's own tail takes the ace that lies below it only once the king has left for the empty column.
+    expect(isLost(`S4C\n${sequence}\n${columns}`)).toBe(false)
+    expect(isLost(`S4C\n${sequence}\n${columns}\n10: 2D | KD`)).toBe(true)
+  })
+
+  it('says nothing while cards are left in the stock', () => {
+    const position = picture(`S4C\n1: 3C | 9S\n${kingsFrom(2)}`)
+    expect(isLostByCounting(position)).toBe(true)
+    expect(isLostByCounting({ ...position, stock: position.columns.map(({ cards }) => cards[0]!) })).toBe(false)
   })
 })
