@@ -25,6 +25,9 @@ export async function mountTable(slot: Slot): Promise<void> {
     attempt(() => app.unmount())
     showTroublePage({ root, error, game, gameText: readMirror(`spider:game.${slot}`), version: browser.runtime.getManifest().version })
   }
+  // What happens outside Vue's sight, in listeners of the page, is kept for a bug report too.
+  window.addEventListener('error', ({ error }) => recordError(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => recordError(reason))
   app.config.errorHandler = (error, _, doing) => DRAWING.test(doing) ? fail(error) : recordError(error)
   try {
     app.use(createPinia())

@@ -110,7 +110,7 @@ function normalize(text: string): string {
     .replaceAll(/(?:%[0-9a-f]{2})+/gi, decodePercents)
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[\p{Dash_Punctuation}\u2212\u30FC]/gu, '-')
+    .replaceAll(/[\p{Dash_Punctuation}\p{Connector_Punctuation}\u2212\u30FC]/gu, '-')
     .replaceAll(/[\s\u200B-\u200D\u2060]+/g, ' ')
     .trim()
 }

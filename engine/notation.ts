@@ -20,7 +20,7 @@ export type PositionError
 
 export type ActionError = 'action'
 
-const ACTION = /^(\d{1,2})-(\d{1,2})x(\d{1,2})$/
+const ACTION = /^([1-9]\d?)-([1-9]\d?)x([1-9]\d?)$/
 
 /** `4-8x3` or `deal` (SPEC §16). */
 export function makeAction(action: Action): string {
@@ -89,7 +89,8 @@ function parseHeader(line: string | undefined): { suits: SuitCount, rules: Rules
 }
 
 function parseColumn(line: string | undefined, number: number, readCards: ReadCards): Result<Column, PositionError> {
-  const [, place, faceDown, faceUp] = /^(\d+):([^|]*)\|(.*)$/.exec(line ?? '') ?? []
+  // An empty column may be written without its bar.
+  const [, place, faceDown, faceUp] = /^(\d+):([^|]*)\|(.*)$/.exec(line?.replace(/:\s*$/, ': |') ?? '') ?? []
   if (place !== String(number) || faceDown === undefined || faceUp === undefined)
     return err('column')
   const hidden = readCards(faceDown)

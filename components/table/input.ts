@@ -110,8 +110,7 @@ function move(state: InputState, pointer: number, at: Point, rules: InputRules):
   if (state.kind === 'dragging')
     return { state: { ...state, at } }
   const { press } = state
-  const far = Math.hypot(at.x - press.at.x, at.y - press.at.y)
-  if (!rules.drags || far < (press.kind === 'mouse' ? DRAG_DISTANCE.mouse : DRAG_DISTANCE.other))
+  if (!rules.drags || !isFar(press, at))
     return { state }
   const group = rules.groupAt(press.spot)
   return group.ok
@@ -119,12 +118,17 @@ function move(state: InputState, pointer: number, at: Point, rules: InputRules):
     : { state: settled(state.lifted), effect: { type: 'refuse', spot: press.spot, refusal: group.error } }
 }
 
+function isFar({ kind, at: from }: Press, at: Point): boolean {
+  return Math.hypot(at.x - from.x, at.y - from.y) >= (kind === 'mouse' ? DRAG_DISTANCE.mouse : DRAG_DISTANCE.other)
+}
+
 function release(state: InputState, pointer: number, at: Point, rules: InputRules): Step {
   if (state.kind === 'idle' || state.kind === 'lifted' || state.press.pointer !== pointer)
     return { state }
-  return state.kind === 'dragging'
-    ? { state: IDLE, effect: { type: 'drop', group: state.group, at, grip: state.press.at } }
-    : tap(state.press, state.lifted, rules)
+  if (state.kind === 'dragging')
+    return { state: IDLE, effect: { type: 'drop', group: state.group, at, grip: state.press.at } }
+  // Where nothing can be dragged a press may still end far from where it began: that is no tap.
+  return isFar(state.press, at) ? { state: settled(state.lifted) } : tap(state.press, state.lifted, rules)
 }
 
 /** A press that did not become a drag. */

@@ -6,7 +6,7 @@ import { nextTick, shallowRef, watch } from 'vue'
 import { COLUMNS } from '../../engine/types'
 
 /** Letters that act while the table has the focus; the same on every keyboard layout. */
-export const LETTER_KEYS = { b: 'best', d: 'deal', u: 'undo', r: 'redo', h: 'hint', n: 'new-game' } as const
+export const LETTER_KEYS = { b: 'best', d: 'deal', u: 'undo', r: 'redo', h: 'hint', n: 'new-game', w: 'words' } as const
 type LetterAction = (typeof LETTER_KEYS)[keyof typeof LETTER_KEYS]
 
 /** Where the keyboard stands: a column and one of its cards, first to last from 0. */
@@ -71,6 +71,8 @@ export function useKeyboard({ table, position, hand, letters, act, announce }: K
       'Enter': liftOrPlace,
       ' ': liftOrPlace,
       '+': () => hand.resize(1),
+      // The plus of a US keyboard without Shift.
+      '=': () => hand.resize(1),
       '-': () => hand.resize(-1),
     }
     actions[key]?.()
@@ -102,7 +104,8 @@ export function useKeyboard({ table, position, hand, letters, act, announce }: K
   // F6 leaves the address bar for the page, but for no place on it: the arrows then find the table.
   useEventListener(document, 'keydown', (event: KeyboardEvent) => {
     const { target, key } = event
-    if (target !== document.body || !key.startsWith('Arrow') || event.ctrlKey || event.altKey || event.metaKey)
+    const isEmpty = position().columns.every(({ cards }) => cards.length === 0)
+    if (isEmpty || target !== document.body || !key.startsWith('Arrow') || event.ctrlKey || event.altKey || event.metaKey)
       return
     goToColumn(cursor.value.column)
     event.preventDefault()

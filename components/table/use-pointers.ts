@@ -1,6 +1,6 @@
 import type { Ref } from 'vue'
 import type { Card } from '../../engine/types'
-import type { InputEvent, InputState } from './input'
+import type { InputEvent, InputState, Press } from './input'
 import type { Point, Spot } from './spot'
 import { useEventListener } from '@vueuse/core'
 
@@ -21,6 +21,8 @@ interface PointerOptions {
 export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }: PointerOptions): void {
   let lastTap: { readonly card: Card, readonly time: number } | undefined
   let lastKind = ''
+  /** What the last two presses touched. */
+  let lastPresses: readonly [Card | undefined, Card | undefined] = [undefined, undefined]
 
   /** Whether this tap follows another one on the same card soon enough; notes it for the next. */
   function isSecondTap(spot: Spot, time: number): boolean {
@@ -31,7 +33,7 @@ export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }:
   }
 
   /** The press that this pointer began and has not ended. */
-  function pressOf({ pointerId }: PointerEvent) {
+  function pressOf({ pointerId }: PointerEvent): Press | undefined {
     const { value } = state
     return (value.kind === 'pressed' || value.kind === 'dragging') && value.press.pointer === pointerId ? value.press : undefined
   }
@@ -43,6 +45,16 @@ export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }:
 
   function isOnControl({ target }: Event): boolean {
     return target instanceof Element && target.closest('button, a, input') !== null
+  }
+
+  /** Keeps the pointer's events coming here, wherever it goes. */
+  function capture({ pointerId }: PointerEvent): void {
+    try {
+      table.value!.setPointerCapture(pointerId)
+    }
+    catch {
+      // The pointer is up again already: then there is nothing to follow.
+    }
   }
 
   function cancel(): void {
@@ -58,8 +70,9 @@ export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }:
       cancel()
       return
     }
-    table.value!.setPointerCapture(event.pointerId)
     dispatch({ type: 'press', press: { pointer: event.pointerId, kind: event.pointerType, at: pointOf(event), spot } })
+    lastPresses = [lastPresses[1], cardAt(spot)]
+    capture(event)
   })
 
   useEventListener(table, 'pointermove', (event: PointerEvent) => {
@@ -76,7 +89,9 @@ export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }:
 
   useEventListener(table, 'dblclick', (event: MouseEvent) => {
     const spot = isOnControl(event) ? undefined : spotAt(pointOf(event))
-    if (spot && lastKind === 'mouse' && doubles())
+    // The first click may have placed a lifted group: then the second one met another card.
+    const isSame = lastPresses[0] !== undefined && lastPresses[0] === lastPresses[1]
+    if (spot && isSame && lastKind === 'mouse' && doubles())
       dispatch({ type: 'double', spot })
   })
 

@@ -10,6 +10,8 @@ const STAY = 4000
 export interface ShownMessage {
   readonly text: string
   readonly subject: MessageSubject
+  /** The column that the words are about, from 0: its end is marked. */
+  readonly column?: number
   /** The move that a hint names, shown on the table as long as its words are. */
   readonly move?: Move
 }

@@ -1,4 +1,5 @@
 import { useEventListener } from '@vueuse/core'
+import { letterOf } from './use-keyboard'
 
 /** Ctrl+Z or Cmd+Z undoes, with Shift, or Ctrl+Y, redoes; not while a dialog is open or text is being written. */
 export function useShortcuts({ undo, redo }: { undo: () => void, redo: () => void }): void {
@@ -7,7 +8,7 @@ export function useShortcuts({ undo, redo }: { undo: () => void, redo: () => voi
     const isWriting = target instanceof Element && target.closest('input:not([type=radio]), textarea, [contenteditable], dialog') !== null
     if (event.isComposing || event.altKey || isWriting || !(event.ctrlKey || event.metaKey))
       return
-    const key = event.key.toLowerCase()
+    const key = letterOf(event)
     const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && event.ctrlKey && !event.shiftKey)
     if (!isRedo && !(key === 'z' && !event.shiftKey))
       return

@@ -24,7 +24,13 @@ export function useTableActions(messages: RuleMessages): TableActions {
 
   function refuse(refusal: Refusal, subject: MessageSubject): void {
     if (settings.values.ruleMessages)
-      messages.say({ text: t(`refusal.${refusal}`), subject })
+      messages.say({ text: t(`refusal.${refusal}`), subject, ...columnMeant(refusal, subject) })
+  }
+
+  function columnMeant(refusal: Refusal, subject: MessageSubject): { column?: number } {
+    if (refusal === 'deal-empty-column')
+      return { column: game.position.columns.findIndex(({ cards }) => cards.length === 0) }
+    return subject.kind === 'column' ? { column: subject.column } : {}
   }
 
   function deal(): void {
@@ -60,7 +66,7 @@ export function useTableActions(messages: RuleMessages): TableActions {
         break
       }
       case 'fill-column':
-        messages.say({ text: t('hint.fill-column'), subject: { kind: 'column', column: given.move.to }, move: given.move })
+        messages.say({ text: t('hint.fill-column', { from: given.move.from + 1, to: given.move.to + 1 }), subject: { kind: 'column', column: given.move.to }, move: given.move })
         break
       case 'deal':
         messages.say({ text: t('hint.deal'), subject: { kind: 'stock' } })

@@ -1,6 +1,9 @@
-import type { Card, Column, Position } from '../../engine/types'
+import type { Action, Card, Column, Position } from '../../engine/types'
 import type { MessageKey, UseMessages } from '../../locales/messages'
-import { rankOf, suitOf } from '../../engine'
+import type { Change } from './differences'
+import { isWon, rankOf, suitOf } from '../../engine'
+import { COLUMNS } from '../../engine/types'
+import { gameInWords } from './game-in-words'
 
 type Translate = UseMessages['t']
 
@@ -34,5 +37,46 @@ export function liftedInWords(t: Translate, count: number, legal: readonly numbe
   const cards = t('lift.count', { count })
   return legal.length === 0
     ? t('lift.announce-none', { cards })
-    : t('lift.announce', { cards, columns: legal.map(column => column + 1).join(t('words.separator')) })
+    : t('lift.announce', { cards, count: legal.length, columns: legal.map(column => column + 1).join(t('words.separator')) })
+}
+
+/** One sentence for an action and all it caused: "2 of hearts onto 3 of spades, column 5; 8 of clubs turned up". */
+export function changeInWords(t: Translate, before: Position, after: Position, change: Change): string | undefined {
+  if (change.kind === 'deal-anew')
+    return t('words.new-deal', { game: gameInWords(t, after) })
+  if (change.kind === 'undo')
+    return t('words.undone')
+  if (change.kind !== 'play')
+    return undefined
+  if (isWon(after))
+    return t('words.won')
+  const removed = after.done.slice(before.done.length).map(suit => t('words.sequence', { suit: t(`suit.${suit}`) }))
+  const turned = turnedUp(before, after).map(card => t('words.turned', { card: cardInWords(t, card) }))
+  return [actionInWords(t, before, after, change.action), ...removed, ...turned].join(t('words.and'))
+}
+
+/** The whole board as lines to be read out (SPEC §14). */
+export function boardInWords(t: Translate, { columns, stock, done }: Position): string[] {
+  return [
+    t('words.stock', { dealsLeft: t('table.deals-left', { count: stock.length / COLUMNS }) }),
+    t('words.sequences', { count: done.length }),
+    ...columns.map((column, i) => columnInWords(t, column, i + 1)),
+  ]
+}
+
+function actionInWords(t: Translate, before: Position, after: Position, action: Action): string {
+  if (action.type === 'deal')
+    return t('words.dealt', { dealsLeft: t('table.deals-left', { count: after.stock.length / COLUMNS }) })
+  const { from, to, count } = action
+  const card = cardInWords(t, before.columns[from]!.cards.at(-count)!)
+  const target = before.columns[to]!.cards.at(-1)
+  return target === undefined
+    ? t('words.moved-empty', { card, count, number: to + 1 })
+    : t('words.moved', { card, count, target: cardInWords(t, target), number: to + 1 })
+}
+
+/** Cards that lay face down before and lie face up now. */
+function turnedUp(before: Position, after: Position): Card[] {
+  const hidden = new Set(before.columns.flatMap(({ cards, down }) => cards.slice(0, down)))
+  return after.columns.flatMap(({ cards, down }) => cards.slice(down).filter(card => hidden.has(card)))
 }

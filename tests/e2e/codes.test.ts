@@ -117,7 +117,7 @@ it('asks before a code in the address ends the game under way, and keeps it if t
   await session.table(code, actions.slice(0, 20))
   const page = await session.chromium.open(`newtab.html#${OTHER}`)
   await waitForTable(page, code)
-  expect(await dialog(page).textContent()).toContain(say('leave.text', { code: OTHER }))
+  expect(await dialog(page).textContent()).toContain(say('leave.text', { code: OTHER, game: '4 suits, Classic' }))
   await dialog(page).getByRole('button', { name: say('leave.stay') }).click()
   expect(await readBoard(page)).toMatchObject({ ...visibleCards(positionAfter(code, actions.slice(0, 20))), moves: 20 })
   await page.reload()

@@ -9,14 +9,17 @@ beforeAll(loadPanelMessages)
 const { t, n } = useMessages()
 const ENGLISH = [...englishMessages()]
 
+/** What stands between the parts of a sentence ends in a space of its own. */
+const SEPARATORS = new Set(['words.separator', 'words.and'])
+
 describe('every English message', () => {
   it.each(ENGLISH)('compiles: %s', (key, text) => {
     expect(compileMessages({ [key]: text }, 'en')).toContain(JSON.stringify(key))
   })
 
-  it('says something, with no space at its ends but the separator\'s', () => {
+  it('says something, with no space at its ends but the separators\'', () => {
     for (const [key, text] of ENGLISH)
-      expect([key, text.trim()]).toEqual([key, key === 'words.separator' ? ',' : text])
+      expect([key, text.trim()]).toEqual([key, SEPARATORS.has(key) ? text.trimEnd() : text])
   })
 
   it('has as few places to fill in each of its plurals as in the last', () => {

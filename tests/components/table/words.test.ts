@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cardInWords, columnInWords } from '../../../components/table/words'
+import { boardInWords, cardInWords, changeInWords, columnInWords } from '../../../components/table/words'
+import { openingPosition, play } from '../../../engine'
 import { useMessages } from '../../../locales/messages'
-import { picture } from '../../engine/picture'
+import { actionOf, picture, readCode } from '../../engine/picture'
 
 const { t } = useMessages()
 
@@ -48,5 +49,32 @@ describe('the board in words', () => {
     expect(new Set(names).size).toBe(52)
     expect(names).toContain('ace of spades')
     expect(names).toContain('king of clubs')
+  })
+})
+
+describe('an action in words', () => {
+  const before = picture('S4C\n1: 8C | 2H\n2: | 3S\n3: |')
+
+  function said(action: string): string | undefined {
+    const change = { kind: 'play', action: actionOf(action) } as const
+    return changeInWords(t, before, play(before, change.action), change)
+  }
+
+  it('names the card, where it went, and what turned up, in one sentence', () => {
+    expect(said('1-2x1')).toBe('2 of hearts onto 3 of spades, column 2; 8 of clubs turned up')
+  })
+
+  it('names an empty column as empty', () => {
+    expect(said('2-3x1')).toBe('3 of spades to the empty column 3')
+  })
+})
+
+describe('the whole board in words', () => {
+  it('is the stock, the removed sequences and ten columns', () => {
+    const lines = boardInWords(t, openingPosition(readCode('SP1-S4C-AAAAAAD')))
+    expect(lines).toHaveLength(12)
+    expect(lines[0]).toBe('Stock: 5 deals left')
+    expect(lines[1]).toBe('No sequence removed')
+    expect(lines[2]).toMatch(/^Column 1: 5 face down, then /)
   })
 })
