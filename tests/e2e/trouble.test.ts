@@ -19,14 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => chromium?.close())
 
-/** A tab in which the table cannot be drawn: what writes its numbers throws. */
+/** A tab in which the table cannot be drawn: what writes its clock throws. */
 function brokenTab(): Promise<Page> {
   return chromium.open('newtab.html', page => page.addInitScript(() => {
-    Intl.NumberFormat = class {
-      constructor() {
-        throw new Error('broken on purpose')
-      }
-    } as unknown as typeof Intl.NumberFormat
+    const strings = Object.getPrototypeOf('') as { padStart: () => string }
+    strings.padStart = () => {
+      throw new Error('broken on purpose')
+    }
   }))
 }
 
