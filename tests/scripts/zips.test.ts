@@ -1,5 +1,5 @@
 import type { Target } from '../../scripts/extension'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { build } from '../../scripts/build'
@@ -51,6 +51,10 @@ describe('what npm run zip packs for the stores', () => {
 
   it('tells Firefox that it collects nothing', () => {
     expect(manifestOf('firefox')).toMatchObject({ browser_specific_settings: { gecko: { data_collection_permissions: { required: ['none'] } } } })
+  })
+
+  it.each(TARGETS)('is no more than 400 KiB to download (%s)', (target) => {
+    expect(statSync(join(ROOT, '.output', `${name}-${version}-${target}.zip`)).size).toBeLessThanOrEqual(400 * 1024)
   })
 
   it.each(TARGETS)('holds no test, no source and no map of one (%s)', (target) => {

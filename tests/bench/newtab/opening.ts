@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
 import type { ChromiumWithTable } from '../../e2e/harness/chromium'
-import { performance } from 'node:perf_hooks'
 import { cpuBetween, rendererCpu } from './cpu'
 
 /** What one opening of a new tab took. Times in ms, from the request for the tab. */

@@ -27,8 +27,8 @@ export interface Sample {
   readonly opening: Opening
 }
 
-/** Their system is light and they chose the dark theme. */
-const PERSON = { colorScheme: 'light' } as const
+/** Their system is light and they chose the dark theme. The window has its size before a tab opens in it. */
+const PERSON = { colorScheme: 'light', viewport: null, args: ['--window-size=1280,800'] } as const
 const SLOWDOWN = 4
 const WARM_UP = 3
 
