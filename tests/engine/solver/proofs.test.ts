@@ -11,8 +11,8 @@ import { picture } from '../picture'
 import { canBeWon } from './brute-force'
 import { casualPositions } from './casual'
 
-const LINES = size(12, 500)
-const GAMES = size(30, 1500)
+const LINES = size(6, 500)
+const GAMES = size(24, 1500)
 /** Positions looked at by brute force; more and it says nothing. */
 const BRUTE = 400
 
