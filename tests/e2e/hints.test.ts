@@ -75,9 +75,12 @@ describe('a hint', () => {
 
   it('advises to fill an empty column first where that forbids the deal', async () => {
     const board = boardWhere({ suits: 1, length: 120, hinted: true }, position => hasEmptyColumn(position) && hint(position)?.kind === 'fill-column')
+    const given = hint(board.position)
+    if (given?.kind !== 'fill-column')
+      throw new Error('the board that was found has no column to fill')
     const page = await quietTable(board.code, board.actions)
     await button(page, 'bar.hint').click()
-    await expectSaid(page, say('hint.fill-column'))
+    await expectSaid(page, say('hint.fill-column', { from: given.move.from + 1, to: given.move.to + 1 }))
     expect(await page.locator('.hint-mark').count()).toBe(2)
   })
 
@@ -120,9 +123,10 @@ describe('a dead end', () => {
     expect(await page.locator('.notice').count()).toBe(0)
   })
 
-  it('offers to restart the deal', async () => {
+  it('offers to restart the deal, and asks first', async () => {
     const page = await session.table(end.code, end.actions)
     await page.locator('.notice').getByRole('button', { name: say('dead-end.restart') }).click()
+    await dialog(page).getByRole('button', { name: say('restart.go') }).click()
     await expect.poll(() => readBoard(page)).toMatchObject({ ...visibleCards(positionAfter(end.code)), moves: 0, code: end.code })
   })
 
