@@ -26,9 +26,12 @@ export function useTableLayout(options: TableLayoutOptions): TableLayout {
   // Room for a notice is made when it comes, and given back with the next action or resize, not when it goes:
   // cards do not move because a line of text is closed.
   const reserved = shallowRef(options.notice())
+  let reservedAt = options.position()
   watch(options.notice, (shown) => {
     if (shown)
-      reserved.value = true
+      reservedAt = options.position()
+    if (shown || options.position() !== reservedAt)
+      reserved.value = shown
   }, { flush: 'sync' })
   watch([options.position, width, height], () => {
     reserved.value = options.notice()
