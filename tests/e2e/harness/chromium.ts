@@ -132,7 +132,9 @@ function collectErrors(context: BrowserContext, origin: string): string[] {
   })
   context.on('weberror', error => errors.push(`page: ${error.error().stack ?? error.error().message}`))
   context.on('requestfailed', (request) => {
-    if (request.url().startsWith(origin))
+    // A page that is left or reloaded breaks off what it was still reading; that is no fault of its.
+    const isBrokenOff = request.failure()?.errorText === 'net::ERR_ABORTED'
+    if (request.url().startsWith(origin) && !isBrokenOff)
       errors.push(`request: ${request.url()} ${request.failure()?.errorText}`)
   })
   return errors
