@@ -51,6 +51,8 @@ const GROWTH = 2
 const LAST_WIDTH = 1920
 /** The first beam's width where the stock is empty: what is left to find is found sooner. */
 const FIRST_WIDTH_WITHOUT_STOCK = 20
+/** The last of so many rounds lists every move, which few deals need and which takes three times as long. */
+const ROUNDS = 6
 /** How far a later beam's weights may be from the first's. */
 const VARIATION = 0.25
 
@@ -116,7 +118,7 @@ function* beamRounds(position: Position, budget: Budget, seed: number): Generato
   let weights = WEIGHTS
   for (let round = 0; ; round++) {
     const width = Math.min(firstWidth * GROWTH ** round, LAST_WIDTH)
-    const line = beam.search({ ...PASS, width, weights, scope: round % 4 === 3 ? 'every' : 'usual' })
+    const line = beam.search({ ...PASS, width, weights, scope: round % ROUNDS === ROUNDS - 1 ? 'every' : 'usual' })
     yield line ? { kind: 'winnable', line } : UNKNOWN
     weights = varied(WEIGHTS, VARIATION, random)
   }
