@@ -34,7 +34,7 @@ const SHORTEN_MS = 1000
 /** Lines shortened at most, of each suit count: each takes a second, and a median needs no more. */
 const LINES = 50
 /** Casual games left in the middle, at most: where no line is left a search takes all its 20 seconds. */
-const CASUAL_GAMES = 100
+const CASUAL_GAMES = 50
 
 const deals = numberAfter('deals') ?? (process.argv.includes('--full') ? 1000 : 50)
 const seed = numberAfter('seed') ?? 1
