@@ -10,3 +10,10 @@ export function randomCode(suits: SuitCount, rules: Rules): Code {
 export function randomId(): string {
   return makeGameId(crypto.getRandomValues(new Uint8Array(8)))
 }
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Letters of base64url, each equally likely. */
+export function randomLetters(count: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(count)), byte => LETTERS[byte & 63]).join('')
+}
