@@ -12,7 +12,7 @@ describe('this browser', () => {
     const devices = await Promise.all(Array.from({ length: 5 }, readDevice))
     expect(new Set(devices.map(device => device.id)).size).toBe(1)
     expect(devices[0]).toMatchObject({ id: expect.stringMatching(/^[\w-]{6}$/), nonces: [], epoch: 0 })
-    expect(await readDevice()).toEqual(devices[0])
+    expect((await readDevice()).id).toBe(devices[0]?.id)
   })
 
   it('keeps what is changed of it, and its id', async () => {
