@@ -1,6 +1,10 @@
 /** Spider, whole and alone: no DOM, no browser, no clock, no randomness of its own. */
+export { makeBase64url, parseBase64url } from './base64url'
 export { bestColumn } from './best-column'
+export { ByteReader, ByteWriter, crc32 } from './bytes'
 export { cardName, rankOf, suitOf } from './card'
+export { CHALLENGE_ERRORS, challengeOf, judge, makeChallenge, parseChallenge } from './challenge'
+export type { Challenge, ChallengeError, Finish, Verdict } from './challenge'
 export { CODE_ERRORS, codeFromWords, codeOf, makeCode, makeDealNumber, ownCode, parseCode } from './code'
 export type { CodeError } from './code'
 export { openingPosition } from './deal'
@@ -29,4 +33,6 @@ export {
   whyNotPlace,
 } from './rules'
 export { START_SCORE } from './score'
+export { LONGEST_SHARED_TEXT, makeLink, parseShared } from './shared-text'
+export type { Shared } from './shared-text'
 export * from './types'

@@ -1,16 +1,18 @@
 import type { Game } from '../../engine'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { CODE_ERRORS, GAME_TEXT_ERRORS, makeGame, makePosition, openingPosition, parseAction, parseCode, parseGame, parsePosition } from '../../engine'
+import { challengeOf, CODE_ERRORS, GAME_TEXT_ERRORS, makeChallenge, makeGame, makePosition, openingPosition, parseAction, parseChallenge, parseCode, parseGame, parsePosition, parseShared, startGame } from '../../engine'
 import { SEED, size } from '../sizes'
 import { readCode } from './picture'
-import { longGame } from './playing'
+import { longGame, played } from './playing'
+import { WINS } from './wins'
 
 fc.configureGlobal({ seed: SEED })
 vi.setConfig({ testTimeout: size(20_000, 600_000) })
 
 const RUNS = size(3000, 100_000)
 const GAME: Game = longGame(60)
+const CHALLENGE = makeChallenge(challengeOf(played(startGame(WINS[0]!.code), WINS[0]!.line)))
 
 /** Text of no sense, and text that nearly has one. */
 const junk = fc.oneof(
@@ -53,6 +55,21 @@ describe('no text makes a parser throw', () => {
     fc.assert(fc.property(junk, (text) => {
       const result = parseGame(text)
       expect(!result.ok && GAME_TEXT_ERRORS.includes(result.error)).toBe(true)
+    }), { numRuns: RUNS })
+  })
+
+  it('of whatever people share', () => {
+    fc.assert(fc.property(fc.oneof(junk, spoilt('ext+spider:SP1-S4C-AAAAAAD'), spoilt(makeGame(GAME)), spoilt(CHALLENGE)), (text) => {
+      expect(['code', 'game', 'challenge']).toContain(parseShared(text).kind)
+    }), { numRuns: RUNS })
+  })
+})
+
+describe('no spoilt challenge is taken for another one', () => {
+  it('whatever piece of it became another', () => {
+    fc.assert(fc.property(spoilt(CHALLENGE), (spoilt) => {
+      const result = parseChallenge(spoilt)
+      expect(result.ok ? makeChallenge(result.value) : CHALLENGE).toBe(CHALLENGE)
     }), { numRuns: RUNS })
   })
 })
