@@ -7,6 +7,7 @@ import { useGameStore } from '../stores/game'
 import { useSettingsStore } from '../stores/settings'
 import { readMirror } from '../stores/storage/mirror'
 import { courtsShown, keepCourts } from './card/courts'
+import { speakAsSet } from './language'
 import TablePage from './TablePage.vue'
 import { showTroublePage } from './trouble-page'
 
@@ -34,7 +35,9 @@ export async function mountTable(slot: Slot): Promise<void> {
     const game = useGameStore()
     void useSettingsStore().load()
     const loaded = game.load(slot)
+    const spoken = speakAsSet()
     await (game.status === 'reading' ? loaded : painted())
+    await spoken
     courtsShown.value = false
     const page = app.mount(root) as InstanceType<typeof TablePage>
     void painted().then(() => courtsShown.value = true)

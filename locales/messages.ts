@@ -1,5 +1,5 @@
 import type { MessageFunction } from '@intlify/core-base'
-import type { Ref } from 'vue'
+import type { Ref, ShallowRef } from 'vue'
 import type { Language } from './languages'
 import { createMessageContext } from '@intlify/core-base'
 import { shallowRef } from 'vue'
@@ -13,15 +13,63 @@ export type MessageKey = TableKey | PanelKey
 export type MessageValues = Readonly<Record<string, string | number>>
 
 type Messages = Readonly<Record<string, MessageFunction | string>>
+/** The messages are read in parts: what a table says as it opens, and what panels say. */
+type Part = 'table' | 'panels'
+type Reader = () => Promise<{ readonly default: Messages }>
 
 // Compiled at build by scripts/vite/compiled-messages.ts: what the JSON types call a string may be a function by now.
+const READERS: Readonly<Record<Language, Readonly<Record<Part, Reader>>>> = {
+  'en': { table: async () => ({ default: english }), panels: () => import('./en/panels') },
+  'ja': { table: () => import('./ja'), panels: () => import('./ja/panels') },
+  'ko': { table: () => import('./ko'), panels: () => import('./ko/panels') },
+  'zh-TW': { table: () => import('./zh-TW'), panels: () => import('./zh-TW/panels') },
+}
+
 const language = shallowRef<Language>('en')
-const tableMessages = shallowRef<Messages>(english)
-const panelMessages = shallowRef<Messages>({})
+// Apart, so that nothing that the table says is drawn again when the panels' messages come.
+const messages: Readonly<Record<Part, ShallowRef<Messages>>> = { table: shallowRef(english), panels: shallowRef({}) }
+
+/** The parts that this page needs in whatever language. */
+const needed = new Set<Part>(['table'])
+/** The language that was asked for last; `language` follows once it is read. */
+let asked: Language = 'en'
+
+/**
+ * Puts a language in force on this page, all at once when it is read. Asked for another one meanwhile, it leaves that
+ * one the word. Rejects, with everything as it was, where the messages cannot be read.
+ */
+export async function speak(next: Language): Promise<void> {
+  if (next === asked)
+    return
+  asked = next
+  const parts = [...needed]
+  try {
+    const read = await Promise.all(parts.map(part => READERS[next][part]()))
+    if (asked !== next)
+      return
+    parts.forEach((part, i) => void (messages[part].value = read[i]!.default))
+    language.value = next
+  }
+  catch (error) {
+    if (asked === next)
+      asked = language.value
+    throw error
+  }
+}
 
 /** Reads what panels say. To be awaited before one of them is shown. */
 export async function loadPanelMessages(): Promise<void> {
-  panelMessages.value = (await import('./en/panels')).default
+  await need('panels')
+}
+
+async function need(part: Part): Promise<void> {
+  needed.add(part)
+  const language = asked
+  const read = await READERS[language][part]()
+  if (language === asked)
+    messages[part].value = read.default
+  else
+    await need(part)
 }
 
 /** Between the digits of a whole number before each three. Every language here writes it alike, and `Intl` takes 11 ms to set up. */
@@ -41,7 +89,7 @@ export function useMessages(): UseMessages {
 }
 
 function t(key: MessageKey, values: MessageValues = {}): string {
-  const message = tableMessages.value[key] ?? panelMessages.value[key]
+  const message = messages.table.value[key] ?? messages.panels.value[key]
   if (typeof message !== 'function')
     return message ?? key
   const { count } = values

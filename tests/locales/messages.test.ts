@@ -76,6 +76,12 @@ describe('the language', () => {
     [['fr', 'EN-us'], 'en'],
     [['fr', 'de'], 'en'],
     [[], 'en'],
+    [['ja'], 'ja'],
+    [['de', 'ko-KR', 'en'], 'ko'],
+    [['ja-JP', 'en-US'], 'ja'],
+    [['zh-TW', 'ja'], 'zh-TW'],
+    [['zh-Hant-HK'], 'zh-TW'],
+    [['zh-CN', 'en'], 'zh-TW'],
   ])('for a browser that asks for %j is %s', (preferred, language) => {
     expect(matchLanguage(preferred)).toBe(language)
   })

@@ -1,0 +1,5 @@
+import dialogs from './dialogs.json'
+import settings from './settings.json'
+
+/** What dialogs and other panels say: read when the first of them opens. */
+export default { ...dialogs, ...settings }
