@@ -16,6 +16,10 @@ export interface ChromiumOptions extends Emulation {
   /** Folder of an unpacked extension; the build for Chrome by default. */
   readonly extension?: string
   readonly args?: readonly string[]
+  /** Arguments of Playwright's that this browser goes without. */
+  readonly withoutArgs?: readonly string[]
+  /** Variables of the browser's environment, beside those of this process. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export interface ChromiumWithTable {
@@ -45,7 +49,7 @@ export interface ChromiumWithTable {
  * @throws {Error} if the extension is not built or no such browser is installed
  */
 export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumWithTable> {
-  const { profile = await makeProfile(), extension = extensionFolder('chrome'), args = [], ...emulation } = options
+  const { profile = await makeProfile(), extension = extensionFolder('chrome'), args = [], withoutArgs = [], env = {}, ...emulation } = options
   const extensionId = chromiumId(readManifest(extension))
   const browser = findBrowser(['chromium', 'edge', 'chrome'])
   if (!browser)
@@ -58,7 +62,8 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     headless: true,
     viewport: { width: 1280, height: 720 },
     ...emulation,
-    ignoreDefaultArgs: ['--disable-extensions', '--disable-back-forward-cache'],
+    env: { ...process.env, ...env },
+    ignoreDefaultArgs: ['--disable-extensions', '--disable-back-forward-cache', ...withoutArgs],
     args: [
       '--no-sandbox',
       '--disable-gpu',
