@@ -8,7 +8,7 @@ export default defineConfig({
   // WxtVitest alone does not load Vue's plugin.
   plugins: [await WxtVitest(), vue(), compiledMessages()],
   test: {
-    include: ['tests/{engine,stores,components,scripts,locales}/**/*.test.ts'],
+    include: ['tests/{engine,stores,components,entrypoints,scripts,locales}/**/*.test.ts'],
     environment: 'node',
     // Newer versions of Node have a localStorage of their own, which hides happy-dom's.
     execArgv: process.allowedNodeEnvironmentFlags.has('--experimental-webstorage') ? ['--no-experimental-webstorage'] : [],

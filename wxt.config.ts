@@ -40,10 +40,18 @@ export default defineConfig({
     description: '__MSG_extensionDescription__',
     default_locale: 'en',
     permissions: ['storage'],
+    omnibox: { keyword: 'spider' },
+    commands: {
+      'open-table': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_commandOpenTable__' },
+      // The browser's own way to open the popup.
+      '_execute_action': { suggested_key: { default: 'Alt+Shift+Q' }, description: '__MSG_commandQuickGame__' },
+    },
     // `wxt dev` serves scripts from its own server, which only WXT's looser default allows.
     ...(command === 'serve' ? {} : { content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY } }),
     ...(browser === 'firefox'
       ? {
+          // Only Firefox lets an extension open links: `ext+spider:SP1-S4C-AAAAAAD`.
+          protocol_handlers: [{ protocol: 'ext+spider', name: '__MSG_linkHandler__', uriTemplate: '/newtab.html#%s' }],
           browser_specific_settings: {
             gecko: {
               id: 'spider-new-tab@spider-new-tab.example',
