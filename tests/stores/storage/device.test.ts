@@ -11,14 +11,14 @@ describe('this browser', () => {
   it('is made once, though many pages ask at the same moment', async () => {
     const devices = await Promise.all(Array.from({ length: 5 }, readDevice))
     expect(new Set(devices.map(device => device.id)).size).toBe(1)
-    expect(devices[0]).toMatchObject({ id: expect.stringMatching(/^[\w-]{6}$/), nonces: [], epoch: 0 })
+    expect(devices[0]).toMatchObject({ id: expect.stringMatching(/^[\w-]{6}$/), starts: [], epoch: 0 })
     expect((await readDevice()).id).toBe(devices[0]?.id)
   })
 
   it('keeps what is changed of it, and its id', async () => {
     const { id } = await readDevice()
     await changeDevice(device => ({ ...device, name: 'Laptop' }))
-    expect(await readDevice()).toMatchObject({ id, name: 'Laptop', nonces: [], epoch: 0 })
+    expect(await readDevice()).toMatchObject({ id, name: 'Laptop', starts: [], epoch: 0 })
   })
 
   it('writes nothing where nothing changes', async () => {
@@ -42,9 +42,9 @@ describe('this browser', () => {
     expect(await stored('device')).toEqual({ v: 2, who: 'AAAAAA' })
   })
 
-  it.each([0, 'junk', {}, { v: 1, id: 'short', nonces: [], epoch: 0 }, { v: 1, id: 'AAAAAA' }])('sets a record of %j aside and is another browser', async (junk) => {
+  it.each([0, 'junk', {}, { v: 1, id: 'short', starts: [], epoch: 0 }, { v: 1, id: 'AAAAAA' }])('sets a record of %j aside and is another browser', async (junk) => {
     await fakeBrowser.storage.local.set({ device: junk })
-    expect(await readDevice()).toMatchObject({ nonces: [], epoch: 0 })
+    expect(await readDevice()).toMatchObject({ starts: [], epoch: 0 })
     expect((await storedUnder('aside:device')).map(([, value]) => value)).toEqual([junk])
   })
 })
