@@ -7,7 +7,8 @@ import { recordError } from './error-log'
 import { defaultSettings, presetOf, presetValues, SETTING_NAMES, SETTINGS } from './settings-table'
 import { readAll, setAside } from './storage/item'
 import { SaveQueue } from './storage/save-queue'
-import { mirroredSettings, mirrorSettings, settingItem } from './storage/setting-record'
+import { lockedSettings, mirroredSettings, mirrorSettings, settingItem } from './storage/setting-record'
+import { nextStamp } from './storage/stamp'
 
 /** What the player is told about stored settings. */
 export type SettingsTrouble
@@ -49,7 +50,7 @@ export const useSettingsStore = defineStore('settings', () => {
     Object.assign(values, changes)
     mirrorSettings(values)
     for (const name of unsaved)
-      void queue.push(name, () => guarded(() => save(name)))
+      void queue.push(name, () => guarded(() => lockedSettings(() => save(name))))
   }
 
   function applyPreset(chosen: Preset): void {
@@ -77,7 +78,7 @@ export const useSettingsStore = defineStore('settings', () => {
     else {
       if (standing.kind === 'damaged')
         await setAside(item, standing.stored)
-      await item.write({ value })
+      await item.write({ value, at: nextStamp(Date.now(), standing.kind === 'value' ? standing.value.at : 0) })
       bad.delete(name)
     }
     // Another value may have been chosen meanwhile; its own job follows.

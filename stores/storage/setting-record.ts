@@ -1,15 +1,31 @@
 import type { SettingName, Settings } from '../settings-table'
 import type { StoredItem } from './item'
-import { literal, object, safeParse } from 'valibot'
+import { literal, number, object, pipe, safeParse, transform } from 'valibot'
 import { SETTING_NAMES, SETTINGS } from '../settings-table'
 import { storedItem } from './item'
 import { parseJson, readMirror, writeMirror } from './mirror'
 
 /** One key a setting, so that a bad value falls back alone and two pages never write over each other's choices. */
-export interface SettingRecord { readonly value: Settings[SettingName] }
+export interface SettingRecord {
+  readonly value: Settings[SettingName]
+  /** When it was chosen, in milliseconds since 1970: of two browsers' choices the newest is in force. */
+  readonly at: number
+}
+
+/** Version 1 did not say when: it was before any choice that does. */
+const BEFORE_STAMPS = 1
 
 export function settingItem(name: SettingName): StoredItem<SettingRecord> {
-  return storedItem<SettingRecord>(`local:settings.${name}`, [object({ v: literal(1), value: SETTINGS[name].schema })])
+  const { schema } = SETTINGS[name]
+  return storedItem<SettingRecord>(`local:settings.${name}`, [
+    pipe(object({ v: literal(1), value: schema }), transform(({ value }) => ({ value, at: BEFORE_STAMPS }))),
+    object({ v: literal(2), value: schema, at: number() }),
+  ])
+}
+
+/** Held while a setting is read and written. */
+export function lockedSettings<Value>(job: () => Promise<Value>): Promise<Value> {
+  return navigator.locks.request('spider:settings', job)
 }
 
 const MIRROR = 'spider:settings'

@@ -36,8 +36,8 @@ describe('the settings', () => {
     expect(settings.values).toMatchObject({ theme: 'dark', suits: 4 })
     await quiet()
     expect(await storedUnder('settings.')).toEqual(expect.arrayContaining([
-      ['settings.theme', { v: 1, value: 'dark' }],
-      ['settings.suits', { v: 1, value: 4 }],
+      ['settings.theme', { v: 2, value: 'dark', at: expect.any(Number) }],
+      ['settings.suits', { v: 2, value: 4, at: expect.any(Number) }],
     ]))
     expect(await storedUnder('settings.')).toHaveLength(2)
     localStorage.clear()
@@ -95,7 +95,16 @@ describe('the settings', () => {
     await quiet()
     expect(settings.values.speed).toBe('fast')
     expect(writes.texts().length).toBeLessThanOrEqual(2)
-    expect(await stored('settings.speed')).toEqual({ v: 1, value: 'fast' })
+    expect(await stored('settings.speed')).toMatchObject({ v: 2, value: 'fast' })
+  })
+
+  it('say when they were chosen, later than the choice before, whatever the clock says', async () => {
+    const later = Date.now() + 60_000
+    await fakeBrowser.storage.local.set({ 'settings.theme': { v: 2, value: 'dark', at: later } })
+    const settings = await openSettings()
+    settings.change({ theme: 'light' })
+    await quiet()
+    expect(await stored('settings.theme')).toEqual({ v: 2, value: 'light', at: later + 1 })
   })
 
   it('chosen before storage has answered are not undone by its answer', async () => {
@@ -106,7 +115,7 @@ describe('the settings', () => {
     await loading
     await quiet()
     expect(settings.values.theme).toBe('light')
-    expect(await stored('settings.theme')).toEqual({ v: 1, value: 'light' })
+    expect(await stored('settings.theme')).toMatchObject({ v: 2, value: 'light' })
   })
 })
 
@@ -170,7 +179,7 @@ describe('a stored setting that cannot be read', () => {
     const settings = await openSettings()
     settings.change({ theme: 'light' })
     await quiet()
-    expect(await stored('settings.theme')).toEqual({ v: 1, value: 'light' })
+    expect(await stored('settings.theme')).toMatchObject({ v: 2, value: 'light' })
     expect((await storedUnder('aside:settings.theme:')).map(([, value]) => value)).toEqual(['junk'])
     expect(settings.trouble).toBeUndefined()
   })
@@ -185,7 +194,7 @@ describe('a stored setting that cannot be read', () => {
 
 describe('a setting of a newer version', () => {
   it('is left as it is and said; what is chosen here is in force here alone', async () => {
-    const newer = { v: 2, value: { from: 'sunset' } }
+    const newer = { v: 3, value: { from: 'sunset' } }
     await fakeBrowser.storage.local.set({ 'settings.theme': newer })
     const settings = await openSettings()
     expect(settings.trouble).toEqual({ kind: 'settings-newer', names: ['theme'] })
@@ -220,7 +229,7 @@ describe('failing storage', () => {
     settings.change({ sound: true })
     await quiet()
     expect(settings.trouble).toBeUndefined()
-    expect(await stored('settings.theme')).toEqual({ v: 1, value: 'dark' })
+    expect(await stored('settings.theme')).toMatchObject({ v: 2, value: 'dark' })
   })
 })
 
