@@ -2,17 +2,14 @@ import type { Slot } from '../stores/game'
 import { createPinia } from 'pinia'
 import { createApp, nextTick } from 'vue'
 import { browser } from 'wxt/browser'
-import { recordError } from '../stores/error-log'
 import { useGameStore } from '../stores/game'
 import { useSettingsStore } from '../stores/settings'
 import { readMirror } from '../stores/storage/mirror'
 import { courtsShown, keepCourts } from './card/courts'
 import { speakAsSet } from './language'
+import { watchErrors } from './page-errors'
 import TablePage from './TablePage.vue'
 import { showTroublePage } from './trouble-page'
-
-/** What Vue was doing when it met an error that leaves the page half drawn: its names in development, its numbers in production. */
-const DRAWING = /^(?:setup function|render function|component update)$|#runtime-(?:0|1|15)$/
 
 /**
  * Puts the table of `slot` on the page. The game is read from the mirror before anything is awaited; without one, what
@@ -26,10 +23,7 @@ export async function mountTable(slot: Slot): Promise<void> {
     attempt(() => app.unmount())
     showTroublePage({ root, error, game, gameText: readMirror(`spider:game.${slot}`), version: browser.runtime.getManifest().version })
   }
-  // What happens outside Vue's sight, in listeners of the page, is kept for a bug report too.
-  window.addEventListener('error', ({ error }) => recordError(error))
-  window.addEventListener('unhandledrejection', ({ reason }) => recordError(reason))
-  app.config.errorHandler = (error, _, doing) => DRAWING.test(doing) ? fail(error) : recordError(error)
+  watchErrors(app, fail)
   try {
     app.use(createPinia())
     const game = useGameStore()

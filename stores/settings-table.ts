@@ -65,6 +65,11 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS
 export type Settings = { -readonly [Name in SettingName]: InferOutput<(typeof SETTINGS)[Name]['schema']> }
 
+/** The settings that are on or off. */
+export type SwitchName = { [Name in SettingName]: Settings[Name] extends boolean ? Name : never }[SettingName]
+/** The settings that have a few values. */
+export type ChoiceName = Exclude<SettingName, SwitchName>
+
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 
 /** The options that make a preset. */

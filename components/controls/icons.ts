@@ -10,5 +10,11 @@ export const ICONS = {
   'minus': 'M5 10h10',
   'plus': 'M5 10h10M10 5v10',
   'copy': 'M7.5 7.5h8v8h-8ZM4.5 12.5v-8h8',
+  'play': 'm7 4.5 8.5 5.5L7 15.5Z',
+  'pause': 'M7 5v10M13 5v10',
+  'step-back': 'm12.5 5-5 5 5 5',
+  'step-forward': 'm7.5 5 5 5-5 5',
+  'to-start': 'M5 5v10M14 5l-5 5 5 5',
+  'to-end': 'M15 5v10M6 5l5 5-5 5',
 } as const
 export type IconName = keyof typeof ICONS

@@ -109,7 +109,7 @@ describe('a letter', () => {
   it('does nothing once single letters are switched off, which the list of keys offers; the other keys do', async () => {
     const page = await tableAt(7, [])
     await page.keyboard.press('?')
-    await dialog(page).getByRole('checkbox', { name: say('keys.letters') }).uncheck()
+    await dialog(page).getByRole('switch', { name: say('settings.letterKeys') }).uncheck()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
     await page.keyboard.press('d')

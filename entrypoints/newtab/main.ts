@@ -1,3 +1,0 @@
-import { mountTable } from '../../components/mount-table'
-
-void mountTable('table')
