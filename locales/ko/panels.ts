@@ -1,5 +1,6 @@
 import dialogs from './dialogs.json'
+import replay from './replay.json'
 import settings from './settings.json'
 
 /** What dialogs and other panels say: read when the first of them opens. */
-export default { ...dialogs, ...settings }
+export default { ...dialogs, ...replay, ...settings }
