@@ -92,11 +92,22 @@ export const useGameStore = defineStore('game', () => {
       deal(code)
   }
 
+  /** Puts a game that ended back at its start. It stays the game that it was, which was counted: it counts no more. */
+  function playAgain(ended: Game): void {
+    leaveFor(restartGame(ended))
+  }
+
   function deal(code: Code): void {
+    leaveFor(startGame(code))
+  }
+
+  function leaveFor(started: Game): void {
     if (status.value === 'reading')
       return
     saved.value = undefined
-    begin(startGame(code))
+    if (game.value.head > 0)
+      keeper?.end({ ...game.value, clock: clock.whole })
+    begin(started)
   }
 
   /** The engine decides; what comes of it takes the seconds played along, so that one write keeps both. */
@@ -113,6 +124,8 @@ export const useGameStore = defineStore('game', () => {
       clock.run()
     else
       clock.stop()
+    if (won.value)
+      keeper?.end(game.value)
     keeper?.save(game.value)
     return undefined
   }
@@ -264,6 +277,7 @@ export const useGameStore = defineStore('game', () => {
     redo,
     noteHint,
     restart,
+    playAgain,
     newGame,
     open,
     load,

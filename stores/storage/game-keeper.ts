@@ -1,9 +1,10 @@
 import type { Game } from '../../engine'
+import type { Ending } from '../results/result'
 import type { ReadGame, Slot } from './game-record'
 import type { Trouble } from './trouble'
 import { makeGame } from '../../engine'
 import { recordError } from '../error-log'
-import { commitGame, mendMirror, mirroredGame, readGame, setGameAside, watchGame } from './game-record'
+import { commitGame, mendMirror, mirroredGame, readGame, recordEndings, setGameAside, watchGame } from './game-record'
 import { SaveQueue } from './save-queue'
 
 /** What a keeper tells the page that draws its game. */
@@ -34,6 +35,8 @@ export class GameKeeper {
   #known = new Map<string, Game>()
   /** The newest state that is not stored yet. */
   #unsaved: Game | undefined
+  /** Games that ended on this page, won or left, and are not recorded yet: what is saved next records them. */
+  #endings: readonly Ending[] = []
   /** Whether the last read or write failed: what the player plays now was said not to be saved. */
   #failing = false
   #holding = false
@@ -61,6 +64,11 @@ export class GameKeeper {
   save(game: Game): void {
     this.#unsaved = game
     void this.#queue.push('save', () => this.#guarded(() => this.#commit(game)))
+  }
+
+  /** The game was won, or is left for another deal: its result is stored together with the game that is saved next. */
+  end(game: Game): void {
+    this.#endings = [...this.#endings, { game, at: Date.now() }]
   }
 
   /** Calls back when another page stored a game that this one does not know. Returns what ends it. */
@@ -103,9 +111,11 @@ export class GameKeeper {
     const text = makeGame(game)
     this.#known.set(text, game)
     // Letting go of cards in mid-commit makes another text known, which this game does not go on from.
-    const commit = await commitGame(this.#slot, text, new Set(this.#known.keys()))
+    const endings = this.#endings
+    const commit = await commitGame(this.#slot, text, new Set(this.#known.keys()), endings)
     switch (commit.kind) {
       case 'written':
+        this.#endings = this.#endings.filter(ending => !endings.includes(ending))
         this.#known = new Map([[text, game]])
         this.#held = undefined
         this.#failing = false
@@ -121,8 +131,15 @@ export class GameKeeper {
     }
   }
 
-  /** Another page was quicker. What was played here while the browser did not save is kept aside. */
+  /**
+   * Another page was quicker, and what ended there ended in its way. What was played here while the browser did not
+   * save is kept: games that ended are recorded, but the one that the other page goes on with; the last is set aside.
+   */
   async #lose(truth: ReadGame): Promise<void> {
+    const endings = this.#failing ? this.#endings.filter(({ game }) => game.id !== truth.game.id) : []
+    if (endings.length > 0)
+      await recordEndings(endings)
+    this.#endings = []
     const displaced = this.#failing ? this.#unsaved : undefined
     if (displaced && displaced.log.length > 0)
       this.#events.troubled({ kind: 'game-set-aside', key: await setGameAside(this.#slot, makeGame(displaced)) })

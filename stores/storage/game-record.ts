@@ -1,4 +1,6 @@
 import type { Game } from '../../engine'
+import type { StoredEntry } from '../results/chunks'
+import type { Ending } from '../results/result'
 import type { Reading, StoredItem } from './item'
 import { literal, object, string } from 'valibot'
 import { parseGame } from '../../engine'
@@ -60,8 +62,10 @@ export function mirroredGame(slot: Slot): ReadGame | undefined {
  * state never overwrites a newer one. The texts themselves are compared: they are whole games, so equal texts are
  * equal states, whoever wrote them and however often storage was cleared in between; a counter could meet its own
  * value again. Read and write lie under one lock, for a second page could write between them. Rejects on failure.
+ *
+ * `endings`: the games that ended on the way to this state, recorded with it or not at all.
  */
-export function commitGame(slot: Slot, text: string, known: KnownTexts): Promise<Commit> {
+export function commitGame(slot: Slot, text: string, known: KnownTexts, endings: readonly Ending[] = []): Promise<Commit> {
   return locked(slot, async () => {
     const item = GAMES[slot]
     const stored = believe(await item.read(), known)
@@ -70,10 +74,19 @@ export function commitGame(slot: Slot, text: string, known: KnownTexts): Promise
     if (stored.kind === 'value')
       return { kind: 'lost', truth: stored.value }
     const aside = stored.kind === 'damaged' ? await setAside(item, stored.stored) : undefined
-    await item.write({ text })
+    await (endings.length === 0 ? item.write({ text }) : recordEndings(endings, { key: item.key, value: item.pack({ text }) }))
     writeMirror(mirrorKey(slot), text)
     return { kind: 'written', ...aside !== undefined && { aside } }
   })
+}
+
+/**
+ * Records the games that ended, once each, and stores `entry` with them in the same call. Most commits end no game: what
+ * records results is read when it is needed. Rejects on failure.
+ */
+export async function recordEndings(endings: readonly Ending[], entry?: StoredEntry): Promise<void> {
+  const recording = await import('../results/recording')
+  await recording.recordEndings(endings, entry)
 }
 
 /** Brings the copy for the next opening up to what is stored. Rejects on failure. */

@@ -7,6 +7,8 @@ import { fakeBrowser } from 'wxt/testing'
 import { act, legalActions, makeGame, momentOf, parseCode, parseGame, startGame } from '../../engine'
 import { useGameStore } from '../../stores/game'
 import { useSettingsStore } from '../../stores/settings'
+// A page reads it when a game ends; here it is there at once, so that waiting for storage is enough.
+import '../../stores/results/recording'
 
 /** Web Locks, the exclusive ones: who asks for a name waits until those before are done, however they end. */
 class MemoryLocks {
@@ -79,7 +81,7 @@ export async function openPage(slot: Slot = 'table'): Promise<Page> {
 
 /** Waits until storage has nothing left to do. Timers may be fake meanwhile. */
 export async function quiet(): Promise<void> {
-  for (let i = 0; i < 5; i++)
+  for (let i = 0; i < 10; i++)
     await new Promise(resolve => setImmediate(resolve))
 }
 

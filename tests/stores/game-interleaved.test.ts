@@ -4,8 +4,10 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing'
 import { makeAction, makeCode, makeGame } from '../../engine'
+import { shortId } from '../../stores/results/result'
 import { SEED, size } from '../sizes'
 import { freshBrowser, legal, mirrorGame, Page, playedGame, quiet, readGame, storedGame, storeGame } from './browser'
+import { recordedResults } from './results/recorded'
 
 const PAGES = 3
 const TIMEOUT = size(60_000, 600_000)
@@ -48,6 +50,7 @@ describe('pages interleaved in any way', () => {
       const run = await play(deeds, calls)
       expectOneLine(run)
       await expectOneGame(run)
+      await expectOneResultEach(run)
     }), { seed: SEED, numRuns: size(40, 2000) })
   }, TIMEOUT)
 
@@ -56,6 +59,7 @@ describe('pages interleaved in any way', () => {
       const run = await play(deeds, calls)
       expectOneLine(run)
       await expectOneGame(run)
+      await expectOneResultEach(run)
     }), { seed: SEED, numRuns: size(40, 2000) })
   }, TIMEOUT)
 })
@@ -143,6 +147,17 @@ async function expectOneGame({ pages }: Run): Promise<void> {
     expect(game).toMatchObject({ status: 'ready', saved: game.game.revision })
     expect(game.trouble?.kind ?? 'game-set-aside').toBe('game-set-aside')
   }
+}
+
+/** Every stored game that was left with an action standing has one result, the one on the table has none. */
+async function expectOneResultEach({ history, opening }: Run): Promise<void> {
+  const recorded = (await recordedResults()).map(({ gameId }) => gameId)
+  expect(recorded).toHaveLength(new Set(recorded).size)
+  const standing = await storedGame()
+  const states = [opening, ...history, standing]
+  const left = states.filter((state, i) => state.head > 0 && makeCode((states[i + 1] ?? standing).code) !== makeCode(state.code))
+  expect(recorded).toEqual(expect.arrayContaining(left.map(({ id }) => shortId(id!))))
+  expect(recorded).not.toContain(standing.id === undefined ? '' : shortId(standing.id))
 }
 
 /** Whether `later` was played on from `earlier`, of the same deal or after it was left for other deals. */

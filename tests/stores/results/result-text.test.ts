@@ -1,0 +1,80 @@
+import type { GameResult } from '../../../stores/results/result'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { makeBase64url, parseBase64url, RULES, SUIT_COUNTS } from '../../../engine'
+import { makeResults, parseResults } from '../../../stores/results/result-text'
+import { SEED, size } from '../../sizes'
+import { casualResults } from './results'
+
+const MINUTE = 60_000
+
+const anyResult: fc.Arbitrary<Omit<GameResult, 'device' | 'number'>> = fc.record({
+  gameId: fc.uint8Array({ minLength: 6, maxLength: 6 }).map(makeBase64url),
+  deal: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+  suits: fc.constantFrom(...SUIT_COUNTS),
+  rules: fc.constantFrom(...RULES),
+  won: fc.boolean(),
+  score: fc.nat(2000),
+  moves: fc.nat(100_000),
+  seconds: fc.maxSafeNat(),
+  undos: fc.nat(100_000),
+  sequences: fc.nat(8),
+  hints: fc.boolean(),
+  solver: fc.boolean(),
+  ended: fc.nat(100_000_000).map(minutes => minutes * MINUTE),
+}).map(result => result.won ? { ...result, sequences: 8 } : result)
+
+function numbered(results: readonly Omit<GameResult, 'device' | 'number'>[], first: number): GameResult[] {
+  return results.map((result, i) => ({ ...result, device: 'laptop', number: first + i }))
+}
+
+describe('results as text', () => {
+  it('come back as they were, whatever they are and in whatever order they ended', () => {
+    fc.assert(fc.property(fc.array(anyResult, { maxLength: 30 }), fc.nat(10_000), (results, first) => {
+      const made = numbered(results, first)
+      expect(parseResults(makeResults(made), 'laptop', first)).toEqual({ ok: true, value: made })
+    }), { seed: SEED, numRuns: size(300, 20_000) })
+  })
+
+  it('take at most 26 letters a result as people play, and a chunk of 250 less than one item of storage.sync', () => {
+    const letters = makeResults(casualResults(250, SEED)).length
+    expect(letters / 250).toBeLessThanOrEqual(26)
+    expect(letters).toBeLessThan(7000)
+  })
+
+  it('are none where there is none', () => {
+    expect(makeResults([])).toBe('')
+    expect(parseResults('', 'laptop', 0)).toEqual({ ok: true, value: [] })
+  })
+
+  it('are told from junk, wherever they are cut', () => {
+    const whole = makeResults(casualResults(3, SEED))
+    const ends = [1, 2, 3].map(count => makeResults(casualResults(count, SEED)).length)
+    for (let length = 1; length < whole.length; length++) {
+      const cut = parseResults(whole.slice(0, length), 'laptop', 0)
+      expect(cut.ok && !ends.includes(length), `the first ${length} letters`).toBe(false)
+    }
+    expect(parseResults('!', 'laptop', 0)).toEqual({ ok: false, error: 'encoding' })
+  })
+
+  it('never fail to be read or refused, whatever stands there', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
+      const parsed = parseResults(makeBase64url(bytes), 'laptop', 0)
+      if (parsed.ok)
+        expect(parseResults(makeResults(parsed.value), 'laptop', 0)).toEqual(parsed)
+    }), { seed: SEED, numRuns: size(500, 50_000) })
+  })
+
+  it('are refused with a number of suits, of sequences or a flag that there is not', () => {
+    const [first] = casualResults(1, SEED)
+    const text = makeResults([{ ...first!, won: false, sequences: 3, moves: 1, seconds: 1, undos: 1 }])
+    const bytes = parseBase64url(text)
+    if (!bytes.ok)
+      throw new Error(bytes.error)
+    for (const [place, value] of [[0, 3], [0, 128], [14, 9]] as const) {
+      const altered = bytes.value.slice()
+      altered[place] = value
+      expect(parseResults(makeBase64url(altered), 'laptop', 0)).toEqual({ ok: false, error: 'damaged' })
+    }
+  })
+})
