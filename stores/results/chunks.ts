@@ -11,7 +11,7 @@ import { makeResults, parseResults } from './result-text'
  */
 export const CHUNK_RESULTS = 250
 
-/** Results as stored: `first` is the number of the first of them, the others follow. */
+/** Results as stored: `first` is the number of the first of them. */
 export interface ResultChunk { readonly first: number, readonly text: string }
 
 export interface StoredEntry { readonly key: StorageItemKey, readonly value: unknown }
@@ -45,7 +45,7 @@ function readChunk(device: string, index: number, stored: unknown): ReadChunk {
     return { device, index, results: undefined }
   const { first, text } = reading.value
   const results = parseResults(text, device, first)
-  const fits = results.ok && [first, first + results.value.length - 1].every(number => Math.floor(number / CHUNK_RESULTS) === index)
+  const fits = results.ok && results.value.every(result => chunkOf(result) === index)
   return { device, index, results: fits ? results.value : undefined }
 }
 
@@ -58,17 +58,29 @@ export function nextNumber(chunks: readonly ReadChunk[], device: string): number
   return newest ? newest.number + 1 : (last.index + 1) * CHUNK_RESULTS
 }
 
-/** What to store so that these results of one device, which follow its last one, stand in its chunks. */
-export function appended(chunks: readonly ReadChunk[], results: readonly GameResult[]): StoredEntry[] {
-  const indexes = [...new Set(results.map(chunkOf))]
-  return indexes.map((index) => {
-    const added = results.filter(result => chunkOf(result) === index)
-    const { device } = added[0]!
-    const standing = chunks.find(chunk => chunk.device === device && chunk.index === index)?.results ?? []
-    const all = [...standing, ...added]
-    const item = chunkItem(device, index)
-    return { key: item.key, value: item.pack({ first: all[0]!.number, text: makeResults(all) }) }
+/**
+ * What to store so that the results stand in their devices' chunks, beside those that stand there already. A chunk that
+ * cannot be read stays as it is.
+ */
+export function withResults(chunks: readonly ReadChunk[], results: readonly GameResult[]): StoredEntry[] {
+  const devices = [...new Set(results.map(({ device }) => device))]
+  return devices.flatMap((device) => {
+    const added = results.filter(result => result.device === device)
+    const indexes = [...new Set(added.map(chunkOf))]
+    return indexes.flatMap(index => withChunk(
+      chunks.find(chunk => chunk.device === device && chunk.index === index) ?? { device, index, results: [] },
+      added.filter(result => chunkOf(result) === index),
+    ))
   })
+}
+
+function withChunk({ device, index, results: standing }: ReadChunk, added: readonly GameResult[]): StoredEntry[] {
+  if (!standing)
+    return []
+  const byNumber = new Map([...added, ...standing].map(result => [result.number, result]))
+  const all = [...byNumber.values()].sort((one, other) => one.number - other.number)
+  const item = chunkItem(device, index)
+  return all.length === standing.length ? [] : [{ key: item.key, value: item.pack({ first: all[0]!.number, text: makeResults(all) }) }]
 }
 
 function chunkOf({ number }: GameResult): number {

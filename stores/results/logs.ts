@@ -4,8 +4,8 @@ import type { BegunGame, GameResult } from './result'
 import { literal, object, string } from 'valibot'
 import { makeGame } from '../../engine'
 import { storedItem } from '../storage/item'
+import { byEnd } from './counting'
 import { shortId } from './result'
-import { byEnd } from './streaks'
 
 /** Of how many games, the last that ended, the actions are kept for looking at them again. */
 export const KEPT_LOGS = 50

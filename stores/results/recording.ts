@@ -5,7 +5,7 @@ import { storage } from '@wxt-dev/storage'
 import { isWon, momentOf } from '../../engine'
 import { recordError } from '../error-log'
 import { readDevice } from '../storage/device'
-import { appended, chunksIn, nextNumber } from './chunks'
+import { chunksIn, nextNumber, withResults } from './chunks'
 import { logEntry, outdatedLogs } from './logs'
 import { dealOf, isBegun, resultOf, shortId } from './result'
 
@@ -31,7 +31,7 @@ export function recordEndings(endings: readonly Ending[], along?: StoredEntry): 
       recorded.push(resultOf(game, at, device, nextNumber(chunks, device) + recorded.length))
       logs.push(logEntry(game))
     }
-    const entries = [...along ? [along] : [], ...appended(chunks, recorded), ...logs]
+    const entries = [...along ? [along] : [], ...withResults(chunks, recorded), ...logs]
     if (entries.length > 0)
       await storage.setItems(entries)
     await dropLogs(outdatedLogs(stored, [...results, ...recorded]))

@@ -3,7 +3,7 @@ import type { GameResult } from './result'
 import { ByteReader, ByteWriter, err, makeBase64url, ok, parseBase64url, SEQUENCES, START_SCORE, SUIT_COUNTS } from '../../engine'
 
 /**
- * Results of one device, one after the other, as base64url of these bytes each:
+ * Results of one device in the order of their numbers, as base64url of these bytes each:
  *
  * | bytes | what |
  * | --- | --- |
@@ -14,6 +14,8 @@ import { ByteReader, ByteWriter, err, makeBase64url, ok, parseBase64url, SEQUENC
  * | 1 | sequences removed (not where the game was won: all of them) |
  * | varint | score (only with bit 6: where it is not what moves and sequences alone come to) |
  * | varint | minutes from the end of the result before, from 1970 for the first: d ≥ 0 as 2d, d < 0 as −2d − 1 |
+ *
+ * Numbers follow one another. Where some are missing stands a byte of 128 and, as a varint, how many.
  */
 const ID_BYTES = 6
 const DEAL_BYTES = 4
@@ -26,15 +28,22 @@ const WON = 8
 const HINTS = 16
 const SOLVER = 32
 const SCORE = 64
+const MISSING = 128
 
 export type ResultTextError = 'encoding' | 'damaged'
 
-/** Writes results of one device whose numbers follow one another. */
+/** Writes results of one device, in the order of their numbers. */
 export function makeResults(results: readonly GameResult[]): string {
   const out = new ByteWriter()
+  let number = results[0]?.number ?? 0
   let minute = 0
   for (const result of results) {
+    if (result.number > number) {
+      out.byte(MISSING)
+      out.varint(result.number - number)
+    }
     writeResult(out, result, minute)
+    number = result.number + 1
     minute = result.ended / MINUTE
   }
   return makeBase64url(out.finish())
@@ -47,11 +56,19 @@ export function parseResults(text: string, device: string, first: number): Resul
     return bytes
   const source = new ByteReader(bytes.value)
   const results: GameResult[] = []
-  for (let minute = 0; source.left > 0;) {
-    const result = readResult(source, minute, device, first + results.length)
+  let number = first
+  let minute = 0
+  while (source.left > 0) {
+    let flags = source.byte()
+    if (flags === MISSING) {
+      number += source.varint()
+      flags = source.byte()
+    }
+    const result = readResult(source, flags, minute, device, number)
     if (!result)
       return err('damaged')
     results.push(result)
+    number += 1
     minute = result.ended / MINUTE
   }
   return ok(results)
@@ -82,8 +99,7 @@ function writeResult(out: ByteWriter, result: GameResult, minute: number): void 
 }
 
 /** `undefined` where the bytes are no result. */
-function readResult(source: ByteReader, minute: number, device: string, number: number): GameResult | undefined {
-  const flags = source.byte()
+function readResult(source: ByteReader, flags: number, minute: number, device: string, number: number): GameResult | undefined {
   const has = (flag: number): boolean => (flags & flag) !== 0
   const suits = SUIT_COUNTS[flags & 3]
   const gameId = makeBase64url(source.bytes(ID_BYTES))
@@ -96,7 +112,7 @@ function readResult(source: ByteReader, minute: number, device: string, number: 
   const score = has(SCORE) ? source.varint() : usualScore({ moves, sequences })
   const later = source.varint()
   const end = minute + (later % 2 === 0 ? later / 2 : -(later + 1) / 2)
-  if (source.failed || suits === undefined || flags >= 128 || sequences > SEQUENCES || end < 0 || end > LAST_MINUTE)
+  if (source.failed || suits === undefined || flags >= MISSING || !Number.isSafeInteger(number) || sequences > SEQUENCES || end < 0 || end > LAST_MINUTE)
     return undefined
   const rules = has(RELAXED) ? 'relaxed' : 'classic'
   return { device, number, gameId, deal, suits, rules, won, score, moves, seconds, undos, sequences, hints: has(HINTS), solver: has(SOLVER), ended: end * MINUTE }

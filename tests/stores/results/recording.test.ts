@@ -13,7 +13,7 @@ import { WINS } from '../../engine/wins'
 import { freshBrowser, legal, openPage, quiet, stored, storedGame, storedUnder } from '../browser'
 import { holdWrites, loseAnswers, refuse } from '../storage-faults'
 import { recordedResults } from './recorded'
-import { casualResults } from './results'
+import { casualResults, result } from './results'
 
 const [WIN] = WINS
 
@@ -285,7 +285,7 @@ describe('stored results', () => {
   it.each([
     ['junk', 'junk'],
     ['text that is cut', { v: 1, first: 0, text: 'AAAA' }],
-    ['a number that lies elsewhere', { v: 1, first: 250, text: '' }],
+    ['of numbers that lie elsewhere', { v: 1, first: 250, text: makeResults([result({ number: 250 })]) }],
     ['a newer program\'s', { v: 2, first: 0, text: '' }],
   ])('that are %s are left as they are; the next begin another chunk', async (_, chunk) => {
     await endGames(1)
