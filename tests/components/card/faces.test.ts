@@ -2,6 +2,7 @@
 import type { Suit } from '../../../engine/types'
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
+import { makeFace } from '../../../components/card/art'
 import CardFace from '../../../components/card/CardFace.vue'
 import { PIP_PATHS, RANK_PATHS } from '../../../components/card/glyphs'
 import { pipsPath } from '../../../components/card/pips'
@@ -70,12 +71,18 @@ describe('a face', () => {
     expect(face('S', 1).querySelectorAll('.pip')).toHaveLength(1)
   })
 
-  it('is uncovered in place: the strip stays the same elements', async () => {
-    const wrapper = mount(CardFace, { props: { suit: 'C', rank: 13, covered: true } })
-    const strip = wrapper.get('.rank').element
-    await wrapper.setProps({ covered: false })
-    expect(wrapper.get('.rank').element).toBe(strip)
-    expect(wrapper.find('image').exists()).toBe(true)
+  it('is the same drawing, made anew each time, where it is copied for a card of a column', () => {
+    for (const covered of [true, false]) {
+      const copies = [makeFace('C', 13, covered, true), makeFace('C', 13, covered, true)] as Element[]
+      expect(copies.map(copy => copy.outerHTML)).toEqual([0, 1].map(() => face('C', 13, covered).outerHTML))
+      expect(copies[0]).not.toBe(copies[1])
+    }
+  })
+
+  it('of a court has an empty panel until its picture is wanted', () => {
+    const king = makeFace('H', 13, false, false) as Element
+    expect(king.querySelector('.panel')).not.toBeNull()
+    expect(king.querySelector('image')).toBeNull()
   })
 
   it('is left to the table to be named', () => {

@@ -45,9 +45,13 @@ describe('a column on the page', () => {
   })
 
   it('puts each card one strip below the one before', () => {
-    const above = (name: string): string[] => column.findAll<HTMLElement>('.card').map(card => card.element.style.getPropertyValue(name))
-    expect(above('--hidden-above')).toEqual(['0', '1', '2', '2'])
-    expect(above('--faces-above')).toEqual(['0', '0', '0', '1'])
+    expect(column.findAll<HTMLElement>('.card').map(card => card.element.style.top)).toEqual(['0px', '10px', '20px', '50px'])
+  })
+
+  it('offers its hidden cards as one option and each face-up card as another', () => {
+    const options = column.findAll('[role=option]').map(option => ['id', 'aria-label', 'aria-selected'].map(name => option.attributes(name)))
+    expect(options).toEqual([['column-1-0', '2 face down', 'false'], ['column-1-2', '10 of spades', 'false'], ['column-1-3', '9 of spades', 'false']])
+    expect(column.findAll('.card')[1]!.attributes('aria-hidden')).toBe('true')
   })
 
   it('is read out as a whole', () => {
@@ -76,6 +80,18 @@ describe('a column on the page', () => {
   it('shows whole the card that is about to be covered by one in the air', () => {
     const wrapper = columnOf(picture('S4C\n1: 2C | TS 9S'), 0, 0, 1)
     expect(wrapper.findAll('.card').map(card => card.classes('whole'))).toEqual([false, true, true])
+  })
+
+  it('keeps the cards that stay, in their order, as others come and go', async () => {
+    const before = picture('S4C\n1: 2C | TS 9S\n2: | 8S')
+    const column = columnOf(before)
+    const elements = column.findAll('.card').map(card => card.element)
+    const after = play(before, actionOf('2-1x1'))
+    await column.setProps({ column: after.columns[0]! })
+    expect(cards(column)).toEqual(['', 'TS', '9S', '8S'])
+    expect(column.findAll('.card').slice(0, 3).map(card => card.element)).toEqual(elements)
+    await column.setProps({ column: before.columns[0]! })
+    expect(column.findAll('.card').map(card => card.element)).toEqual(elements)
   })
 
   it('keeps a card\'s element when it is turned, so that it can turn where it lies', async () => {
