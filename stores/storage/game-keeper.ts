@@ -136,11 +136,10 @@ export class GameKeeper {
    * save is kept: games that ended are recorded, but the one that the other page goes on with; the last is set aside.
    */
   async #lose(truth: ReadGame): Promise<void> {
+    const displaced = this.#failing ? this.#unsaved : undefined
     const endings = this.#failing ? this.#endings.filter(({ game }) => game.id !== truth.game.id) : []
     if (endings.length > 0)
       await recordEndings(endings)
-    this.#endings = []
-    const displaced = this.#failing ? this.#unsaved : undefined
     if (displaced && displaced.log.length > 0)
       this.#events.troubled({ kind: 'game-set-aside', key: await setGameAside(this.#slot, makeGame(displaced)) })
     this.#failing = false
@@ -156,6 +155,7 @@ export class GameKeeper {
     this.#held = undefined
     this.#known = new Map([[truth.text, truth.game]])
     this.#unsaved = undefined
+    this.#endings = []
     this.#queue.drop('save')
     this.#events.replaced(truth.game)
   }
