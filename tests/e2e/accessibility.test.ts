@@ -1,6 +1,5 @@
-import type { Page } from 'playwright'
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, it } from 'vitest'
+import { findingsOn } from './harness/axe'
 import { WINS } from './harness/game'
 import { scenesOf } from './harness/scenes'
 import { useChromium } from './harness/session'
@@ -8,13 +7,6 @@ import { useChromium } from './harness/session'
 const session = useChromium({ reducedMotion: 'reduce' })
 const SCENES = scenesOf(session)
 const { code, actions } = WINS[0]!
-
-/** Everything that axe finds, each with the elements that it is about. */
-async function findingsOn(page: Page): Promise<string[]> {
-  const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(passes.length).toBeGreaterThan(0)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`)
-}
 
 describe('axe finds nothing at all, light and dark,', () => {
   it.each(SCENES)('$name', async ({ show }) => {
