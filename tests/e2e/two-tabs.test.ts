@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { positionAfter, savedGame, WINS } from './harness/game'
 import { readStorage } from './harness/storage'
 import { playAction, playAndSave, readBoard, readCards, visibleCards } from './harness/table'
-import { useTabs } from './harness/tabs'
+import { pressUndo, useTabs } from './harness/tabs'
 
 const session = useTabs()
 const { code, actions } = WINS[0]!
@@ -14,11 +14,6 @@ async function expectPlayed(page: Page, count: number): Promise<void> {
 
 async function isShown(page: Page): Promise<boolean> {
   return page.evaluate(() => document.visibilityState === 'visible')
-}
-
-/** Presses undo from inside the page, as a screen reader can while the tab is behind another. */
-async function pressUndo(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelector<HTMLElement>('.controls button')?.click())
 }
 
 it('lets the hidden tab catch up when it is shown', async () => {

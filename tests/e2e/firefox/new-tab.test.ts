@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import wins from '../../fixtures/wins.json'
 import { launchFirefox } from '../harness/firefox'
 import { positionAfter } from '../harness/game'
+import { pressWithControl } from '../harness/keyboard'
 import { makeProfile, removeProfile } from '../harness/profile'
 import { doubleClickCard, playAction, readBoard, readCards, visibleCards, waitForTable, waitSaved } from '../harness/table'
 
@@ -19,12 +20,6 @@ async function startFirefox(options: FirefoxOptions = {}): Promise<FirefoxWithTa
 /** Waits until the table shows the game that `code` opens, after the first `count` actions of its winning line. */
 async function expectPlayed(page: Page, count: number): Promise<void> {
   await expect.poll(() => readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, count))))
-}
-
-async function pressWithControl(page: Page, key: 'z' | 'y'): Promise<void> {
-  await page.keyboard.down('Control')
-  await page.keyboard.press(key)
-  await page.keyboard.up('Control')
 }
 
 it('shows a new deal on a new tab, which Firefox fills with the table', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import type { Page as PuppeteerPage } from 'puppeteer-core'
 import { expect } from 'vitest'
 
 /** The column (1 to 10) that has the keyboard; `undefined` where another thing has it. */
@@ -35,6 +36,13 @@ export async function playByKeys(page: Page, action: string): Promise<void> {
   await page.keyboard.press('Enter')
   await goTo(page, to)
   await page.keyboard.press('Enter')
+}
+
+/** Presses a letter together with Control, which Puppeteer has no single call for. */
+export async function pressWithControl({ keyboard }: PuppeteerPage, key: 'z' | 'y'): Promise<void> {
+  await keyboard.down('Control')
+  await keyboard.press(key)
+  await keyboard.up('Control')
 }
 
 export interface ForeignKey {

@@ -67,3 +67,8 @@ export function useTabs(): TabSession {
     },
   }
 }
+
+/** Presses undo from inside the page, as a screen reader can while the tab is behind another. */
+export async function pressUndo(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('.controls button')?.click())
+}
