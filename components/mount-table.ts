@@ -1,3 +1,4 @@
+import type { Component, ComponentPublicInstance } from 'vue'
 import type { Slot } from '../stores/game'
 import { createPinia } from 'pinia'
 import { createApp, nextTick } from 'vue'
@@ -11,13 +12,21 @@ import { watchErrors } from './page-errors'
 import TablePage from './TablePage.vue'
 import { showTroublePage } from './trouble-page'
 
+/** What a page with a table lets others do. */
+export interface MountedTable {
+  /** Opens a text from outside; resolves when it is open, or the player is asked. */
+  readonly openText: (text: string) => Promise<void>
+  /** The page has shown what it was opened for. */
+  readonly settle: () => void
+}
+
 /**
- * Puts the table of `slot` on the page. The game is read from the mirror before anything is awaited; without one, what
+ * Puts the table of `slot` on the page, which `Page` draws. The game is read from the mirror before anything is awaited; without one, what
  * the page's HTML shows stands until storage.local has answered.
  */
-export async function mountTable(slot: Slot): Promise<void> {
+export async function mountTable(slot: Slot, Page: Component = TablePage): Promise<void> {
   const root = document.getElementById('app')!
-  const app = createApp(TablePage)
+  const app = createApp(Page)
   const fail = (error: unknown): void => {
     const game = attempt(() => useGameStore().status === 'reading' ? undefined : useGameStore().game)
     attempt(() => app.unmount())
@@ -33,11 +42,11 @@ export async function mountTable(slot: Slot): Promise<void> {
     await (game.status === 'reading' ? loaded : painted())
     await spoken
     courtsShown.value = false
-    const page = app.mount(root) as InstanceType<typeof TablePage>
+    const page = app.mount(root) as ComponentPublicInstance & MountedTable
     void painted().then(() => courtsShown.value = true)
     atFirstInput(() => void keepCourts())
     await loaded
-    followHash(page)
+    await followHash(page)
     await nextTick(page.settle)
   }
   catch (error) {
@@ -73,15 +82,15 @@ function attempt<Value>(get: () => Value): Value | undefined {
   }
 }
 
-/** A code in the address is played once: it is taken out as it is read, so that reloading never deals again. */
-function followHash(page: InstanceType<typeof TablePage>): void {
-  const take = (): void => {
+/** A text in the address is opened once: it is taken out as it is read, so that reloading never deals again. */
+async function followHash({ openText }: MountedTable): Promise<void> {
+  const take = async (): Promise<void> => {
     const text = location.hash.slice(1)
     if (text === '')
       return
     history.replaceState(null, '', location.pathname + location.search)
-    page.openCode(attempt(() => decodeURIComponent(text)) ?? text)
+    await openText(attempt(() => decodeURIComponent(text)) ?? text)
   }
-  window.addEventListener('hashchange', take)
-  take()
+  window.addEventListener('hashchange', () => void take())
+  await take()
 }

@@ -94,20 +94,21 @@ export const useGameStore = defineStore('game', () => {
 
   /** Puts a game that ended back at its start. It stays the game that it was, which was counted: it counts no more. */
   function playAgain(ended: Game): void {
-    leaveFor(restartGame(ended))
+    goOn(restartGame(ended))
   }
 
   function deal(code: Code): void {
-    leaveFor(startGame(code))
+    goOn(startGame(code))
   }
 
-  function leaveFor(started: Game): void {
+  /** Leaves the game under way, which ends it, for another one, or takes another state of it from elsewhere. */
+  function goOn(other: Game): void {
     if (status.value === 'reading')
       return
     saved.value = undefined
-    if (game.value.head > 0)
+    if (game.value.head > 0 && other.id !== game.value.id)
       keeper?.end({ ...game.value, clock: clock.whole })
-    begin(started)
+    begin(other)
   }
 
   /** The engine decides; what comes of it takes the seconds played along, so that one write keeps both. */
@@ -130,10 +131,10 @@ export const useGameStore = defineStore('game', () => {
     return undefined
   }
 
-  /** Puts a game at its start on the table. The clock waits for its first action. */
-  function begin(started: Game): void {
-    draw(started)
-    keeper?.save(started)
+  /** Puts a game on the table. The clock waits for its next action. */
+  function begin(other: Game): void {
+    draw(other)
+    keeper?.save(other)
   }
 
   function draw(drawn: Game): void {
@@ -278,6 +279,7 @@ export const useGameStore = defineStore('game', () => {
     noteHint,
     restart,
     playAgain,
+    goOn,
     newGame,
     open,
     load,

@@ -16,5 +16,7 @@ export const ICONS = {
   'step-forward': 'm7.5 5 5 5-5 5',
   'to-start': 'M5 5v10M14 5l-5 5 5 5',
   'to-end': 'M15 5v10M6 5l5 5-5 5',
+  'share': 'M10 12.5V3.5M6.5 6.5 10 3l3.5 3.5M5 9.5H4v7h12v-7h-1',
+  'open': 'M8 4.5H4.5v11h11V12M11.5 4h4.5v4.5M16 4 9.5 10.5',
 } as const
 export type IconName = keyof typeof ICONS

@@ -10,6 +10,8 @@ interface TableLayoutOptions {
   readonly index: () => 'standard' | 'large'
   readonly leftHand: () => boolean
   readonly notice: () => boolean
+  /** Height at the foot of the window that is not the table's (px). */
+  readonly below: () => number
 }
 
 export interface TableLayout {
@@ -39,7 +41,7 @@ export function useTableLayout(options: TableLayoutOptions): TableLayout {
 
   const current = computed(() => layOut({
     width: width.value,
-    height: height.value,
+    height: height.value - options.below(),
     columns: options.position().columns.map(({ cards, down }) => ({ down, up: cards.length - down })),
     index: options.index(),
     leftHand: options.leftHand(),

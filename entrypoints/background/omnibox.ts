@@ -1,6 +1,6 @@
 import type { Code, SuitCount } from '../../engine'
 import { makeCode, SUIT_COUNTS } from '../../engine'
-import { parseShared } from '../../engine/shared-text'
+import { parseShared } from '../../engine/sharing'
 
 /** What the address bar offers for what was typed behind the keyword. */
 export type Offer

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CODE_ERRORS, RANKS, REFUSALS, RULES, SUITS } from '../../engine'
+import { CODE_ERRORS, GAME_TEXT_ERRORS, RANKS, REFUSALS, RULES, SUITS } from '../../engine'
+import { CHALLENGE_ERRORS } from '../../engine/sharing'
 import { SETTINGS } from '../../stores/settings-table'
 import { englishMessages, sources } from './sources'
 
@@ -27,8 +28,9 @@ describe('a message', () => {
     expect(KEYS.filter(key => !LITERALS.has(key) && ![...PREFIXES].some(prefix => key.startsWith(prefix)))).toEqual([])
   })
 
+  // What the browser itself shows, through `i18n.t`, is checked by its types.
   it('exists wherever the code names one in full', () => {
-    const named = CODE.flatMap(({ text }) => Array.from(text.matchAll(/\bt\('([^']+)'/g), match => match[1]!))
+    const named = CODE.flatMap(({ text }) => Array.from(text.matchAll(/(?<!i18n\.)\bt\('([^']+)'/g), match => match[1]!))
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter(key => !KEYS.includes(key))).toEqual([])
   })
@@ -43,6 +45,8 @@ describe('there is one message', () => {
   it.each([
     ['why an action is refused', 'refusal.', REFUSALS],
     ['what is wrong with a code', 'code-error.', CODE_ERRORS],
+    ['what is wrong with a game as text', 'game-text-error.', GAME_TEXT_ERRORS],
+    ['what is wrong with a challenge', 'challenge-error.', CHALLENGE_ERRORS],
     ['a suit', 'suit.', SUITS],
     ['a rank', 'rank.', Array.from({ length: RANKS }, (_, i) => String(i + 1))],
     ['the rules', 'rules.', RULES],

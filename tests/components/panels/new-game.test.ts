@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import type { VueWrapper } from '@vue/test-utils'
 import type { CodeError, Rules, SuitCount } from '../../../engine'
-import { enableAutoUnmount, mount } from '@vue/test-utils'
+import { enableAutoUnmount, flushPromises, mount } from '@vue/test-utils'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import NewGameDialog from '../../../components/panels/NewGameDialog.vue'
-import { CODE_ERRORS } from '../../../engine'
+import { CODE_ERRORS, makeGame, startGame } from '../../../engine'
+import { challengeOf, makeChallenge } from '../../../engine/sharing'
 import { loadPanelMessages, useMessages } from '../../../locales/messages'
 import { readCode } from '../../engine/picture'
+import { played } from '../../engine/playing'
+import { WINS } from '../../engine/wins'
 
 beforeAll(loadPanelMessages)
 
@@ -35,6 +38,7 @@ function dialog({ suits = 4, rules = 'classic', leavesGame = false }: { suits?: 
 async function submit(dialog: VueWrapper, code = ''): Promise<void> {
   await dialog.get('input[type=text]').setValue(code)
   await dialog.get('form').trigger('submit')
+  await flushPromises()
 }
 
 describe('the new game dialog', () => {
@@ -82,8 +86,17 @@ describe('the new game dialog', () => {
   it.each(['SP1-S4C-AAAAAAD', ' sp1 s4c aaaaaad ', '3-4', 'Try this: SP1-S4C-AAAAAAD!'])('plays the given deal %j', async (text) => {
     const game = dialog({ suits: 1 })
     await submit(game, text)
-    expect(game.emitted('open')).toEqual([[readCode('SP1-S4C-AAAAAAD')]])
+    expect(game.emitted('open')).toEqual([[{ kind: 'code', code: readCode('SP1-S4C-AAAAAAD') }]])
     expect(game.emitted('deal')).toBeUndefined()
+  })
+
+  it('opens a game and a challenge that are given as well', async () => {
+    const game = played(startGame(WINS[0]!.code), WINS[0]!.line)
+    const challenge = challengeOf(game)
+    const opened = dialog()
+    await submit(opened, makeGame(game))
+    await submit(opened, makeChallenge(challenge))
+    expect(opened.emitted('open')).toEqual([[{ kind: 'game', game }], [{ kind: 'challenge', challenge }]])
   })
 
   it('deals as chosen where the field has nothing but space', async () => {

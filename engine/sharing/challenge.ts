@@ -1,10 +1,10 @@
-import type { Game } from './game'
-import type { Code, Result } from './types'
-import { makeCode } from './code'
-import { momentOf, startGame } from './game'
-import { makeGame, parseGame } from './game-text'
-import { err, ok } from './result'
-import { isWon } from './rules'
+import type { Game } from '../game'
+import type { Code, Result } from '../types'
+import { makeCode } from '../code'
+import { momentOf, startGame } from '../game'
+import { makeGame, parseGame } from '../game-text'
+import { err, ok } from '../result'
+import { isWon } from '../rules'
 
 /** A result to beat on the same deal (SPEC §9). */
 export interface Challenge {

@@ -1,9 +1,10 @@
-import type { Shared } from '../../engine'
+import type { Shared } from '../../../engine/sharing'
 import { describe, expect, it } from 'vitest'
-import { challengeOf, LONGEST_SHARED_TEXT, makeChallenge, makeGame, makeLink, parseShared, startGame } from '../../engine'
-import { readCode } from './picture'
-import { longGame, played } from './playing'
-import { WINS } from './wins'
+import { makeGame, startGame } from '../../../engine'
+import { challengeOf, LONGEST_SHARED_TEXT, makeChallenge, makeLink, parseShared } from '../../../engine/sharing'
+import { readCode } from '../picture'
+import { longGame, played } from '../playing'
+import { WINS } from '../wins'
 
 const DEAL = readCode('SP1-S4C-AAAAAAD')
 const GAME = longGame(60)

@@ -1,9 +1,10 @@
-import type { Challenge, Verdict } from '../../engine'
+import type { Challenge, Verdict } from '../../../engine/sharing'
 import { describe, expect, it } from 'vitest'
-import { challengeOf, judge, LONGEST_SHARED_TEXT, makeChallenge, makeCode, makeGame, momentOf, parseChallenge, startGame, withClock } from '../../engine'
-import { expectOk } from './picture'
-import { longGame, played, undone } from './playing'
-import { WINS } from './wins'
+import { makeCode, makeGame, momentOf, startGame, withClock } from '../../../engine'
+import { challengeOf, judge, LONGEST_SHARED_TEXT, makeChallenge, parseChallenge } from '../../../engine/sharing'
+import { expectOk } from '../picture'
+import { longGame, played, undone } from '../playing'
+import { WINS } from '../wins'
 
 const { code, line, moves } = WINS[0]!
 const WON = withClock(played(startGame(code), line), 872)

@@ -1,11 +1,11 @@
+import type { CodeError } from '../code'
+import type { Game } from '../game'
+import type { GameTextError } from '../game-text'
+import type { Code, Result } from '../types'
 import type { Challenge, ChallengeError } from './challenge'
-import type { CodeError } from './code'
-import type { Game } from './game'
-import type { GameTextError } from './game-text'
-import type { Code, Result } from './types'
+import { parseCode } from '../code'
+import { parseGame } from '../game-text'
 import { hasChallenge, parseChallenge } from './challenge'
-import { parseCode } from './code'
-import { parseGame } from './game-text'
 
 /** The longest text that is read, in letters: a challenge or a game of some 8,000 actions. */
 export const LONGEST_SHARED_TEXT = 16 * 1024
