@@ -83,6 +83,7 @@ function withChunk({ device, index, results: standing }: ReadChunk, added: reado
   return all.length === standing.length ? [] : [{ key: item.key, value: item.pack({ first: all[0]!.number, text: makeResults(all) }) }]
 }
 
-function chunkOf({ number }: GameResult): number {
+/** The chunk of its browser that a result lies in. */
+export function chunkOf({ number }: GameResult): number {
   return Math.floor(number / CHUNK_RESULTS)
 }

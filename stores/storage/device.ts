@@ -3,8 +3,8 @@ import { array, integer, literal, minValue, number, object, optional, pipe, rege
 import { randomLetters } from '../random'
 import { setAside, storedItem } from './item'
 
-/** A start of the browser's profile that wrote to storage.sync, and how many results and changes of the table it had by then. */
-export type Start = readonly [nonce: string, results: number, changes: number]
+/** A start of the browser's profile that wrote to storage.sync, and how many results this browser had by then. */
+export type Start = readonly [nonce: string, results: number]
 
 /** This browser as the others know it. Every key that it writes to storage.sync, and every result, carries its id. */
 export interface Device {
@@ -21,7 +21,7 @@ export interface Device {
 const ID_LETTERS = 6
 export const DeviceIdSchema = pipe(string(), regex(/^[\w-]{6}$/))
 export const CountSchema = pipe(number(), integer(), minValue(0))
-export const StartSchema = tuple([string(), CountSchema, CountSchema])
+export const StartSchema = tuple([string(), CountSchema])
 
 export const DEVICE: StoredItem<Device> = storedItem<Device>('local:device', [object({
   v: literal(1),

@@ -1,0 +1,28 @@
+import type { StoredItem } from './item'
+import type { Vector } from './vector'
+import { literal, number, object, pipe, string, transform } from 'valibot'
+import { storedItem } from './item'
+import { VectorSchema } from './vector'
+
+/** The table of the new tab, and the quick game of the popup. Each keeps a game of its own. */
+export const SLOTS = ['table', 'quick'] as const
+export type Slot = (typeof SLOTS)[number]
+
+/** A game as it is stored. */
+export interface GameRecord {
+  /** SPEC §17. */
+  readonly text: string
+  /** How many changes each browser has made to the slot, over all games that it has held; none to the first deal, which nobody asked for. */
+  readonly vector: Vector
+  /** When the slot last changed, in milliseconds since 1970; later than every change before it, whatever the clocks say. */
+  readonly stamp: number
+}
+
+export const GAMES: Readonly<Record<Slot, StoredItem<GameRecord>>> = { table: gameItem('table'), quick: gameItem('quick') }
+
+function gameItem(slot: Slot): StoredItem<GameRecord> {
+  return storedItem<GameRecord>(`local:game.${slot}`, [
+    pipe(object({ v: literal(1), text: string() }), transform(({ text }) => ({ text, vector: {}, stamp: 0 }))),
+    object({ v: literal(2), text: string(), vector: VectorSchema, stamp: number() }),
+  ])
+}

@@ -1,0 +1,142 @@
+import type { Game } from '../../engine'
+import type { GameRecord } from '../storage/game-item'
+import type { TableCopy } from './reconcile'
+import type { Round } from './round'
+import type { TableItem } from './sync-items'
+import { parseGame } from '../../engine'
+import { shortId } from '../results/result'
+import { GAMES } from '../storage/game-item'
+import { compareVectors } from '../storage/vector'
+import { asidesIn, MAX_ASIDE, newAsideKey, packAside } from './aside-items'
+import { isSame } from './draft'
+import { ITEM_BYTES, itemBytes, MAX_TABLES } from './quota'
+import { isSameGame, isUnderWay, reconcile, startsWith } from './reconcile'
+import { tableItem } from './sync-items'
+import { withTaken } from './sync-state'
+
+const TABLE = 'game.table'
+
+/**
+ * Goes on from the tables of the other browsers, as far as they went on from this one's; of two that were played apart,
+ * one is shown and the other set aside. The board changes only while it is being shown.
+ */
+export function takeTables(round: Round): void {
+  for (const [device, theirs] of othersTables(round))
+    takeTable(round, device, theirs)
+  dissolveAsides(round)
+}
+
+/** Hands the table over, if it was played here since. */
+export function giveTable(round: Round): void {
+  const { device, sight: { nonce }, snapshot } = round
+  const own = `g.${device.id}`
+  const record = readRecord(round)
+  if (!record || (record.vector[device.id] ?? 0) === 0)
+    return
+  const others = [...snapshot.tables].filter(([other]) => other !== device.id && round.isCurrent(other)).map(([, item]) => item)
+  // What another browser went on from, or this one took from it, is there already.
+  const isThere = others.some(item => ['newer', 'equal'].includes(compareVectors(item.vector, record.vector)))
+  const isOld = others.filter(item => item.stamp > record.stamp && compareVectors(record.vector, item.vector) !== 'newer').length >= MAX_TABLES
+  const aside = asidesIn(round.local.entries()).flatMap(({ game }) => game.id === undefined ? [] : [shortId(game.id)])
+  const item: TableItem = { n: nonce, text: record.text, vector: record.vector, stamp: record.stamp, aside }
+  const packed = tableItem(device.id).pack(item)
+  if (isOld || itemBytes(own, packed) > ITEM_BYTES)
+    round.sync.remove(own)
+  else if (!isThere && !isUnchanged(item, snapshot.tables.get(device.id)))
+    round.give(own, packed)
+}
+
+/** Whether the table was played here and never handed over: by an action, not merely by knowing of another one. */
+export function isTableOwed({ device, snapshot, local }: Round): boolean {
+  const reading = GAMES.table.parse(local.get(TABLE))
+  const made = reading.kind === 'value' ? reading.value.vector[device.id] ?? 0 : 0
+  return made > Math.max(0, ...[...snapshot.tables.values()].map(item => item.vector[device.id] ?? 0))
+}
+
+function isUnchanged({ n: _, ...item }: TableItem, standing: TableItem | undefined): boolean {
+  return standing !== undefined && isSame(tableItem('').pack({ ...item, n: standing.n }), tableItem('').pack(standing))
+}
+
+/** Those that can be read, the earliest first, so that every browser takes them in the same order. */
+function othersTables(round: Round): [string, TableCopy & { readonly aside: readonly string[] }][] {
+  return [...round.snapshot.tables]
+    .filter(([device]) => device !== round.device.id && round.isCurrent(device))
+    .flatMap(([device, { text, vector, stamp, aside }]): [string, TableCopy & { readonly aside: readonly string[] }][] => {
+      const game = parseGame(text)
+      return game.ok ? [[device, { game: game.value, text, vector, stamp: round.stampOf(`g.${device}`, stamp), aside }]] : []
+    })
+    .sort(([one, { stamp }], [other, copy]) => stamp - copy.stamp || (one < other ? -1 : 1))
+}
+
+function readRecord({ local }: Round): GameRecord | undefined {
+  const reading = GAMES.table.parse(local.get(TABLE))
+  return reading.kind === 'value' ? reading.value : undefined
+}
+
+/** The table as it stands here. What cannot be read, or is a newer program's, stays as it is and gives way to nothing. */
+function readTable(round: Round): TableCopy | 'absent' | 'kept' {
+  const reading = GAMES.table.parse(round.local.get(TABLE))
+  if (reading.kind !== 'value')
+    return reading.kind === 'absent' ? 'absent' : 'kept'
+  const game = parseGame(reading.value.text)
+  return game.ok ? { ...reading.value, game: game.value } : 'kept'
+}
+
+function takeTable(round: Round, from: string, theirs: TableCopy & { readonly aside: readonly string[] }): void {
+  const ours = readTable(round)
+  if (ours === 'kept')
+    return
+  if (ours === 'absent')
+    return round.sight.showing ? show(round, from, theirs, theirs) : undefined
+  const found = reconcile(ours, theirs)
+  if (found.kind === 'ours')
+    return
+  // The other browser may know of both tables already, and show its own: then ours is kept here as it is there.
+  const isAsideThere = ours.game.id !== undefined && theirs.aside.includes(shortId(ours.game.id)) && isUnderWay(ours.game) && !isSameGame(ours.game, theirs.game)
+  const shown = found.kind === 'theirs' ? 'theirs' : found.shown
+  const aside = found.kind === 'theirs' ? isAsideThere : found.aside
+  const record: GameRecord = { ...shown === 'theirs' ? theirs : ours, vector: found.vector, stamp: Math.max(ours.stamp, theirs.stamp) }
+  const isFull = aside && asidesIn(round.local.entries()).length >= MAX_ASIDE
+  if (isFull || (shown === 'theirs' && !round.sight.showing)) {
+    // It waits for the next showing where it merely goes on; the player is told of one that was played apart.
+    if (found.kind === 'apart')
+      round.news.push({ from, text: theirs.text, stamp: theirs.stamp })
+    return
+  }
+  if (aside)
+    setAside(round, shown === 'theirs' ? { copy: ours, from: round.device.id } : { copy: theirs, from })
+  if (shown === 'theirs')
+    show(round, from, theirs, record)
+  else
+    round.local.set(TABLE, GAMES.table.pack(pick(record)))
+}
+
+function show(round: Round, from: string, { game }: { readonly game: Game }, record: GameRecord): void {
+  round.local.set(TABLE, GAMES.table.pack(pick(record)))
+  if (game.id !== undefined)
+    round.state = withTaken(round.state, shortId(game.id))
+  round.heardFrom(from)
+}
+
+function pick({ text, vector, stamp }: GameRecord): GameRecord {
+  return { text, vector, stamp }
+}
+
+function setAside(round: Round, { copy, from }: { readonly copy: TableCopy, readonly from: string }): void {
+  const key = newAsideKey(round.local, round.sight.now)
+  round.local.set(key, packAside({ text: copy.text, vector: copy.vector, stamp: copy.stamp, from }))
+  round.news.push({ from, aside: key, text: copy.text, stamp: copy.stamp })
+  if (from !== round.device.id && copy.game.id !== undefined)
+    round.state = withTaken(round.state, shortId(copy.game.id))
+}
+
+/** A state of the table's own game that was set aside, and has come to stand in its log, is kept no longer. */
+function dissolveAsides(round: Round): void {
+  const table = readTable(round)
+  if (typeof table !== 'object')
+    return
+  for (const { key, game } of asidesIn(round.local.entries())) {
+    if (isSameGame(game, table.game) && startsWith(table.game, game))
+      round.local.remove(key)
+  }
+}
