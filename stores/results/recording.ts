@@ -1,47 +1,40 @@
 import type { Game } from '../../engine'
 import type { StoredEntry } from './chunks'
 import type { BegunGame, Ending, GameResult } from './result'
-import { storage } from '@wxt-dev/storage'
-import { isWon, momentOf } from '../../engine'
-import { recordError } from '../error-log'
+import { isWon, makeGame, momentOf } from '../../engine'
 import { readDevice } from '../storage/device'
-import { chunksIn, nextNumber, withResults } from './chunks'
-import { logEntry, outdatedLogs } from './logs'
+import { addToBook, readBook } from './book'
+import { nextNumber } from './chunks'
 import { dealOf, isBegun, resultOf, shortId } from './result'
-
-/** Held while results are read and written. A page that holds its game's lock as well takes that one first. */
-const LOCK = 'spider:results'
 
 /**
  * Records what counts of the games that ended: each game once, whoever asks and however often. `along` is stored with
- * the results in one call, so that a browser killed at any moment keeps all of them or none; it is stored also where
- * nothing is to be recorded. Rejects, with nothing stored, where storage fails.
+ * the results in one call. Rejects, with nothing stored, where storage fails.
  */
-export function recordEndings(endings: readonly Ending[], along?: StoredEntry): Promise<void> {
-  return navigator.locks.request(LOCK, async () => {
-    const { id: device } = await readDevice()
-    const stored = await storage.snapshot('local')
-    const chunks = chunksIn(stored)
-    const results = chunks.flatMap(chunk => chunk.results ?? [])
-    const recorded: GameResult[] = []
-    const logs: StoredEntry[] = []
+export async function recordEndings(endings: readonly Ending[], along?: StoredEntry): Promise<void> {
+  const { id: device } = await readDevice()
+  await addToBook((book) => {
+    const results: GameResult[] = []
+    const logs = new Map<string, string>()
     for (const { game, at } of endings) {
-      if (!isBegun(game) || !isNew(game, [...results, ...recorded], device))
+      if (!isBegun(game) || !isNew(game, [...book.results, ...results], device))
         continue
-      recorded.push(resultOf(game, at, device, nextNumber(chunks, device) + recorded.length))
-      logs.push(logEntry(game))
+      results.push(resultOf(game, at, device, nextNumber(book.chunks, device) + results.length))
+      logs.set(shortId(game.id), makeGame(game))
     }
-    const entries = [...along ? [along] : [], ...withResults(chunks, recorded), ...logs]
-    if (entries.length > 0)
-      await storage.setItems(entries)
-    await dropLogs(outdatedLogs(stored, [...results, ...recorded]))
-  })
+    return { results, logs }
+  }, along)
 }
 
-/** Whether leaving the game now would be recorded. Rejects where storage fails. */
+/** Whether leaving the game now would count as not won. Rejects where storage fails. */
 export async function wouldCount(game: Game): Promise<boolean> {
-  const { id: device } = await readDevice()
-  return isBegun(game) && isNew(game, chunksIn(await storage.snapshot('local')).flatMap(chunk => chunk.results ?? []), device)
+  const [{ id: device }, { results }] = await Promise.all([readDevice(), readBook()])
+  return counts(game, results, device)
+}
+
+/** Whether the game, which the browser `device` plays, counts beside the results that there are. */
+export function counts(game: Game, results: readonly GameResult[], device: string): boolean {
+  return isBegun(game) && isNew(game, results, device)
 }
 
 /**
@@ -55,15 +48,4 @@ function isNew(game: BegunGame, results: readonly GameResult[], device: string):
   return !results.some(result => result.gameId === gameId
     ? result.device === device || result.won || !won
     : result.won && result.deal === deal)
-}
-
-/** What is kept beyond need goes at the next ending if it cannot go now. */
-async function dropLogs(keys: readonly StoredEntry['key'][]): Promise<void> {
-  try {
-    if (keys.length > 0)
-      await storage.removeItems([...keys])
-  }
-  catch (error) {
-    recordError(error)
-  }
 }
