@@ -5,7 +5,7 @@ import { defineStore } from 'pinia'
 import { computed, onScopeDispose, readonly, shallowReactive, shallowRef } from 'vue'
 import { recordError } from './error-log'
 import { defaultSettings, presetOf, presetValues, SETTING_NAMES, SETTINGS } from './settings-table'
-import { readAll, setAside } from './storage/item'
+import { readAll, setAside, watchAll } from './storage/item'
 import { SaveQueue } from './storage/save-queue'
 import { lockedSettings, mirroredSettings, mirrorSettings, settingItem } from './storage/setting-record'
 import { nextStamp } from './storage/stamp'
@@ -38,8 +38,8 @@ export const useSettingsStore = defineStore('settings', () => {
     return names('damaged').length > 0 ? { kind: 'settings-unreadable', names: names('damaged') } : undefined
   })
 
-  const stops: (() => void)[] = []
-  onScopeDispose(() => stops.forEach(stop => stop()))
+  let unwatch: (() => void) | undefined
+  onScopeDispose(() => unwatch?.())
 
   /** Puts settings in force and stores those that differ; what could not be stored before is tried again. */
   function change(changes: Partial<Settings>): void {
@@ -59,10 +59,10 @@ export const useSettingsStore = defineStore('settings', () => {
 
   /** Takes what is stored, and from then on what other pages store. Never rejects. */
   async function load(): Promise<void> {
-    for (const name of SETTING_NAMES)
-      stops.push(settingItem(name).watch(reading => take(name, reading)))
+    const items = SETTING_NAMES.map(settingItem)
+    unwatch = watchAll(items, (reading, i) => take(SETTING_NAMES[i]!, reading))
     await queue.push('load', () => guarded(async () => {
-      const readings = await readAll(SETTING_NAMES.map(settingItem))
+      const readings = await readAll(items)
       SETTING_NAMES.forEach((name, i) => take(name, readings[i]!))
       mirrorSettings(values)
     }))

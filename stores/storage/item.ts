@@ -1,8 +1,8 @@
 import type { StorageItemKey } from '@wxt-dev/storage'
 import type { GenericSchema } from 'valibot'
-import { storage } from '@wxt-dev/storage'
 import { safeParse } from 'valibot'
 import { recordError } from '../error-log'
+import { readKeys, watchKeys, writeKey } from './area'
 
 /** What stands under a key. A read that fails is none of these: it rejects, and says nothing about the key. */
 export type Reading<Value>
@@ -46,35 +46,39 @@ export function storedItem<Value extends object>(key: StorageItemKey, shapes: re
     return parsed?.success ? { kind: 'value', value: parsed.output, stored } : { kind: 'damaged', stored }
   }
   const pack = (value: Value): unknown => ({ ...value, v: shapes.length })
-  return {
+  const item: StoredItem<Value> = {
     key,
     parse,
     pack,
-    read: async () => parse(await storage.getItem<unknown>(key)),
-    write: value => storage.setItem(key, pack(value)),
-    watch: (changed) => {
-      try {
-        return storage.watch<unknown>(key, stored => changed(parse(stored)))
-      }
-      catch (error) {
-        // Without storage events a page still compares when it is shown and whenever it writes.
-        recordError(error)
-        return () => {}
-      }
-    },
+    read: async () => parse((await readKeys([key]))[0]),
+    write: value => writeKey(key, pack(value)),
+    watch: changed => watchAll([item], changed),
   }
+  return item
 }
 
 /** Reads many items in one call; the readings stand in the order of the items. */
 export async function readAll<Value>(items: readonly StoredItem<Value>[]): Promise<Reading<Value>[]> {
-  const stored = await storage.getItems(items.map(item => item.key))
-  return items.map((item, i) => item.parse(stored[i]?.value))
+  const stored = await readKeys(items.map(item => item.key))
+  return items.map((item, i) => item.parse(stored[i]))
+}
+
+/** Watches many items of one area with one listener; calls back with the place of the changed one in `items`. Returns what ends it. */
+export function watchAll<Value>(items: readonly StoredItem<Value>[], changed: (reading: Reading<Value>, i: number) => void): () => void {
+  try {
+    return watchKeys(items.map(({ key }) => key), (i, stored) => changed(items[i]!.parse(stored), i))
+  }
+  catch (error) {
+    // Without storage events a page still compares when it is shown and whenever it writes.
+    recordError(error)
+    return () => {}
+  }
 }
 
 /** Keeps a value whole under a key of its own, `aside:<key>:<milliseconds since 1970>`, which is returned. */
 export async function setAside(item: { readonly key: StorageItemKey }, stored: unknown): Promise<string> {
   const key = `aside:${item.key.slice(item.key.indexOf(':') + 1)}:${Date.now()}`
-  await storage.setItem(`local:${key}`, stored)
+  await writeKey(`local:${key}`, stored)
   return key
 }
 
