@@ -24,7 +24,8 @@ export async function speakAsSet(): Promise<void> {
 export function useLanguage(title: MessageKey): void {
   const settings = useSettingsStore()
   const { language, t } = useMessages()
-  watch(() => settings.values.language, () => void speakAsSet())
+  // At once too: what is stored may have been read since the page was asked to speak.
+  watch(() => settings.values.language, () => void speakAsSet(), { immediate: true })
   watchEffect(() => {
     document.documentElement.lang = language.value
     document.title = t(title)

@@ -7,27 +7,28 @@ import english from './en'
 
 type TableKey = keyof typeof english
 type PanelKey = keyof typeof import('./en/panels')['default']
+type RulesKey = keyof typeof import('./en/rules')['default']
 /** Every key of the message files; a key that English lacks does not compile. */
-export type MessageKey = TableKey | PanelKey
+export type MessageKey = TableKey | PanelKey | RulesKey
 /** What fills the places of a message. `count` also chooses the plural. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
 type Messages = Readonly<Record<string, MessageFunction | string>>
-/** The messages are read in parts: what a table says as it opens, and what panels say. */
-type Part = 'table' | 'panels'
+/** The messages are read in parts: what a table says as it opens, what panels say, and the pages of rules. */
+type Part = 'table' | 'panels' | 'rules'
 type Reader = () => Promise<{ readonly default: Messages }>
 
 // Compiled at build by scripts/vite/compiled-messages.ts: what the JSON types call a string may be a function by now.
 const READERS: Readonly<Record<Language, Readonly<Record<Part, Reader>>>> = {
-  'en': { table: async () => ({ default: english }), panels: () => import('./en/panels') },
-  'ja': { table: () => import('./ja'), panels: () => import('./ja/panels') },
-  'ko': { table: () => import('./ko'), panels: () => import('./ko/panels') },
-  'zh-TW': { table: () => import('./zh-TW'), panels: () => import('./zh-TW/panels') },
+  'en': { table: async () => ({ default: english }), panels: () => import('./en/panels'), rules: () => import('./en/rules') },
+  'ja': { table: () => import('./ja'), panels: () => import('./ja/panels'), rules: () => import('./ja/rules') },
+  'ko': { table: () => import('./ko'), panels: () => import('./ko/panels'), rules: () => import('./ko/rules') },
+  'zh-TW': { table: () => import('./zh-TW'), panels: () => import('./zh-TW/panels'), rules: () => import('./zh-TW/rules') },
 }
 
 const language = shallowRef<Language>('en')
 // Apart, so that nothing that the table says is drawn again when the panels' messages come.
-const messages: Readonly<Record<Part, ShallowRef<Messages>>> = { table: shallowRef(english), panels: shallowRef({}) }
+const messages: Readonly<Record<Part, ShallowRef<Messages>>> = { table: shallowRef(english), panels: shallowRef({}), rules: shallowRef({}) }
 
 /** The parts that this page needs in whatever language. */
 const needed = new Set<Part>(['table'])
@@ -62,6 +63,11 @@ export async function loadPanelMessages(): Promise<void> {
   await need('panels')
 }
 
+/** Reads what the pages of rules and help say. To be awaited before they are drawn. */
+export async function loadRulesMessages(): Promise<void> {
+  await need('rules')
+}
+
 async function need(part: Part): Promise<void> {
   needed.add(part)
   const language = asked
@@ -89,7 +95,7 @@ export function useMessages(): UseMessages {
 }
 
 function t(key: MessageKey, values: MessageValues = {}): string {
-  const message = messages.table.value[key] ?? messages.panels.value[key]
+  const message = messages.table.value[key] ?? messages.panels.value[key] ?? messages.rules.value[key]
   if (typeof message !== 'function')
     return message ?? key
   const { count } = values
