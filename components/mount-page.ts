@@ -8,6 +8,12 @@ switch (document.documentElement.dataset.page) {
   case 'options':
     void import('./options/mount-options').then(({ mountOptions }) => mountOptions())
     break
+  case 'popup':
+    void import('./popup/PopupPage.vue').then(({ default: PopupPage }) => mountTable('quick', PopupPage))
+    break
+  case 'replay':
+    void import('./replay/mount-replay').then(({ mountReplay }) => mountReplay())
+    break
   case 'rules':
     void import('./rules/mount-rules').then(({ mountRules }) => mountRules())
     break
