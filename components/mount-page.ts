@@ -9,7 +9,7 @@ switch (document.documentElement.dataset.page) {
     void import('./options/mount-options').then(({ mountOptions }) => mountOptions())
     break
   case 'popup':
-    void import('./popup/PopupPage.vue').then(({ default: PopupPage }) => mountTable('quick', PopupPage))
+    void import('./popup/mount-popup').then(({ mountPopup }) => mountPopup())
     break
   case 'replay':
     void import('./replay/mount-replay').then(({ mountReplay }) => mountReplay())
