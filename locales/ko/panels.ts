@@ -1,7 +1,8 @@
 import dialogs from './dialogs.json'
+import options from './options.json'
 import replay from './replay.json'
 import settings from './settings.json'
 import sharing from './sharing.json'
 
 /** What dialogs and other panels say: read when the first of them opens. */
-export default { ...dialogs, ...replay, ...settings, ...sharing }
+export default { ...dialogs, ...options, ...replay, ...settings, ...sharing }
