@@ -1,6 +1,6 @@
 import type { Game } from '../../engine'
 import type { Ending } from '../results/result'
-import type { ReadGame, Slot } from './game-record'
+import type { GameRecord, ReadGame, Slot } from './game-record'
 import type { Trouble } from './trouble'
 import { makeGame } from '../../engine'
 import { recordError } from '../error-log'
@@ -14,7 +14,7 @@ export interface KeeperEvents {
   /** Nothing readable is stored: what is drawn, or a new game, is to be saved. */
   readonly missing: () => void
   /** This game's write resolved. */
-  readonly saved: (game: Game) => void
+  readonly saved: (game: Game, record: GameRecord) => void
   /** What is stored differs from what is drawn: draw this, and forget what was played meanwhile. */
   readonly replaced: (game: Game) => void
   readonly troubled: (trouble: Trouble) => void
@@ -112,7 +112,7 @@ export class GameKeeper {
     this.#known.set(text, game)
     // Letting go of cards in mid-commit makes another text known, which this game does not go on from.
     const endings = this.#endings
-    const commit = await commitGame(this.#slot, text, new Set(this.#known.keys()), endings)
+    const commit = await commitGame(this.#slot, game, new Set(this.#known.keys()), endings)
     switch (commit.kind) {
       case 'written':
         this.#endings = this.#endings.filter(ending => !endings.includes(ending))
@@ -123,7 +123,7 @@ export class GameKeeper {
           this.#unsaved = undefined
         if (commit.aside !== undefined)
           this.#events.troubled({ kind: 'save-unreadable', key: commit.aside })
-        return this.#events.saved(game)
+        return this.#events.saved(game, commit.record)
       case 'lost':
         return this.#lose(commit.truth)
       case 'newer':

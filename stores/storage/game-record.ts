@@ -1,18 +1,19 @@
 import type { Game } from '../../engine'
 import type { StoredEntry } from '../results/chunks'
 import type { Ending } from '../results/result'
-import type { Reading, StoredItem } from './item'
-import { literal, object, string } from 'valibot'
-import { parseGame } from '../../engine'
-import { setAside, storedItem } from './item'
+import type { GameRecord, Slot } from './game-item'
+import type { Reading } from './item'
+import { makeGame, parseGame } from '../../engine'
+import { readKeys } from './area'
+import { DEVICE, readDevice } from './device'
+import { GAMES } from './game-item'
+import { setAside } from './item'
 import { readMirror, writeMirror } from './mirror'
+import { nextStamp } from './stamp'
+import { advanceVector } from './vector'
 
-/** The table of the new tab, and the quick game of the popup. Each keeps a game of its own. */
-export const SLOTS = ['table', 'quick'] as const
-export type Slot = (typeof SLOTS)[number]
-
-/** A game as it is stored: its text (SPEC §17). */
-export interface GameRecord { readonly text: string }
+export { SLOTS } from './game-item'
+export type { GameRecord, Slot } from './game-item'
 
 /** A game with the text that it was read from. */
 export interface ReadGame { readonly game: Game, readonly text: string }
@@ -25,20 +26,11 @@ export type Stored = Reading<ReadGame> | { readonly kind: 'agreed', readonly tex
 
 export type Commit
   /** Stored. `aside`: the key under which an unreadable save was set aside first. */
-  = | { readonly kind: 'written', readonly aside?: string }
+  = | { readonly kind: 'written', readonly record: GameRecord, readonly aside?: string }
     /** Another page stored a game meanwhile: nothing was written, and this one is the truth. */
     | { readonly kind: 'lost', readonly truth: ReadGame }
     /** A newer program's game stands there: nothing was written. */
     | { readonly kind: 'newer' }
-
-const GAMES: Record<Slot, StoredItem<GameRecord>> = {
-  table: gameItem('table'),
-  quick: gameItem('quick'),
-}
-
-function gameItem(slot: Slot): StoredItem<GameRecord> {
-  return storedItem<GameRecord>(`local:game.${slot}`, [object({ v: literal(1), text: string() })])
-}
 
 /** Calls back with the stored text, `undefined` where it is none, whenever another page or this one changed it. */
 export function watchGame(slot: Slot, changed: (text: string | undefined) => void): () => void {
@@ -65,19 +57,34 @@ export function mirroredGame(slot: Slot): ReadGame | undefined {
  *
  * `endings`: the games that ended on the way to this state, recorded with it or not at all.
  */
-export function commitGame(slot: Slot, text: string, known: KnownTexts, endings: readonly Ending[] = []): Promise<Commit> {
+export function commitGame(slot: Slot, game: Game, known: KnownTexts, endings: readonly Ending[] = []): Promise<Commit> {
   return locked(slot, async () => {
     const item = GAMES[slot]
-    const stored = believe(await item.read(), known)
+    const [standing, told] = await readKeys([item.key, DEVICE.key])
+    const reading = item.parse(standing)
+    const stored = believe(reading, known)
     if (stored.kind === 'newer')
       return { kind: 'newer' }
     if (stored.kind === 'value')
       return { kind: 'lost', truth: stored.value }
     const aside = stored.kind === 'damaged' ? await setAside(item, stored.stored) : undefined
-    await (endings.length === 0 ? item.write({ text }) : recordEndings(endings, { key: item.key, value: item.pack({ text }) }))
-    writeMirror(mirrorKey(slot), text)
-    return { kind: 'written', ...aside !== undefined && { aside } }
+    const before = stored.kind === 'agreed' && reading.kind === 'value' ? reading.value : undefined
+    const record = await nextRecord(slot, game, before, told)
+    await (endings.length === 0 ? item.write(record) : recordEndings(endings, { key: item.key, value: item.pack(record) }))
+    writeMirror(mirrorKey(slot), record.text)
+    return { kind: 'written', record, ...aside !== undefined && { aside } }
   })
+}
+
+/** `told`: what stands under this browser's own key. */
+async function nextRecord(slot: Slot, game: Game, before: GameRecord | undefined, told: unknown): Promise<GameRecord> {
+  const text = makeGame(game)
+  // The popup's game stays in this browser. And a first deal, which nobody asked for, takes the place of nothing elsewhere.
+  if (slot === 'quick' || (!before && game.log.length === 0))
+    return { text, vector: {}, stamp: 0 }
+  const device = DEVICE.parse(told)
+  const { id } = device.kind === 'value' ? device.value : await readDevice()
+  return { text, vector: advanceVector(before?.vector ?? {}, id), stamp: nextStamp(Date.now(), before?.stamp ?? 0) }
 }
 
 /**
@@ -100,7 +107,14 @@ export function mendMirror(slot: Slot): Promise<void> {
 
 /** Keeps a game that is about to be displaced; returns its key. Rejects on failure. */
 export function setGameAside(slot: Slot, text: string): Promise<string> {
-  return setAside(GAMES[slot], GAMES[slot].pack({ text }))
+  return setAside(GAMES[slot], GAMES[slot].pack({ text, vector: {}, stamp: Date.now() }))
+}
+
+/** The table was stored by other means: leaves its copy for the next opening. */
+export function mirrorTable(stored: unknown): void {
+  const reading = GAMES.table.parse(stored)
+  if (reading.kind === 'value')
+    writeMirror(mirrorKey('table'), reading.value.text)
 }
 
 function believe(reading: Reading<GameRecord>, known: KnownTexts): Stored {

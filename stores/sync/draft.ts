@@ -1,3 +1,5 @@
+import { canonical } from './canonical'
+
 export type Items = Readonly<Record<string, unknown>>
 
 /** Items of storage with changes that are not written yet. */
@@ -43,15 +45,4 @@ export class Draft {
 /** Whether two values of storage say the same; browsers hand objects back with their keys in another order. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || canonical(one) === canonical(other)
-}
-
-/** JSON with the keys of every object in order. */
-export function canonical(value: unknown): string | undefined {
-  return JSON.stringify(value, (_, inner: unknown) => isPlain(inner)
-    ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => one < other ? -1 : 1))
-    : inner)
-}
-
-function isPlain(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

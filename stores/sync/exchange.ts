@@ -1,3 +1,4 @@
+import type { Device } from '../storage/device'
 import type { Items } from './draft'
 import type { Sight, TableNews } from './round'
 import type { Question } from './sync-state'
@@ -18,6 +19,7 @@ export interface Changes { readonly set: Items, readonly removed: readonly strin
 export interface Exchanged {
   readonly local: Changes
   readonly sync: Changes
+  readonly device: Device
   readonly news: readonly TableNews[]
   readonly question: Question | undefined
 }
@@ -28,28 +30,48 @@ export interface Exchanged {
  * record cannot be read.
  */
 export function exchange(sight: Sight): Exchanged | undefined {
-  const round = beginRound(sight)
-  if (!round)
-    return undefined
-  const by = deletedBy(round)
-  if (by !== undefined)
-    followDeletion(round, by)
-  else
+  return decide(sight, (round) => {
+    const by = deletedBy(round)
+    if (by === undefined)
+      takeAndGive(round)
+    else
+      followDeletion(round, by)
+  })
+}
+
+/** Gives another browser up: its results are counted with this one's from now on, and what it handed over goes. */
+export function forget(device: string): (sight: Sight) => Exchanged | undefined {
+  return sight => decide(sight, round => deletedBy(round) === undefined ? takeAndGive(round, [device]) : undefined)
+}
+
+/** Deletes everything, here and in every browser that hears of it. */
+export function deleteAll(sight: Sight): Exchanged | undefined {
+  return decide(sight, deleteEverything)
+}
+
+/** Answers the question whether what was played here since everything was deleted elsewhere is to be deleted, too. */
+export function answerDeletion(isKept: boolean): (sight: Sight) => Exchanged | undefined {
+  return sight => decide(sight, (round) => {
+    if (deletedBy(round) === undefined)
+      return
+    if (!isKept)
+      return clear(round, round.epoch)
+    keepAll(round)
     takeAndGive(round)
-  return endRound(round)
+  })
 }
 
-/** `undefined` where this browser's own record cannot be read. */
-export function beginRound(sight: Sight): Round | undefined {
+function decide(sight: Sight, act: (round: Round) => void): Exchanged | undefined {
   const reading = DEVICE.parse(sight.local.device)
-  return reading.kind === 'value' ? new Round(sight, reading.value) : undefined
-}
-
-export function endRound(round: Round): Exchanged {
+  if (reading.kind !== 'value')
+    return undefined
+  const round = new Round(sight, reading.value)
+  act(round)
   round.finish()
   return {
     local: { set: round.local.changed, removed: round.local.removed },
     sync: { set: round.sync.changed, removed: round.sync.removed },
+    device: round.device,
     news: round.news,
     question: round.state.question,
   }
@@ -64,22 +86,23 @@ function followDeletion(round: Round, from: string): void {
     clear(round, epoch)
 }
 
-function takeAndGive(round: Round): void {
+function takeAndGive(round: Round, forgotten: readonly string[] = []): void {
   beOneself(round)
   const book = new Book(round)
+  noteStart(round, book.count(round.device.id))
   takeTables(round)
   takeSettings(round)
   takeResults(round, book)
   noteHeard(round)
-  if (round.sight.giving || isTableOwed(round) || areSettingsOwed(round) || areResultsOwed(round, book))
-    give(round, book)
+  const { giving, resting } = round.sight
+  if (!resting && (giving || isTableOwed(round) || areSettingsOwed(round) || areResultsOwed(round, book)))
+    give(round, book, [...forgotten, ...silentDevices(round)])
   book.finish()
 }
 
 /** Hands over all that differs from what stands there. */
-export function give(round: Round, book: Book): void {
-  noteStart(round, book.count(round.device.id))
-  for (const device of silentDevices(round))
+function give(round: Round, book: Book, forgotten: readonly string[]): void {
+  for (const device of forgotten)
     forgetResults(round, book, device)
   for (const device of Object.keys(book.held).filter(held => held !== round.device.id))
     removeDevice(round, device)

@@ -27,6 +27,8 @@ export interface Sight {
   readonly showing: boolean
   /** Whether all that differs is to be handed over; otherwise only what was made here and never was. */
   readonly giving: boolean
+  /** Whether the browser has just refused a write, so that none is worth trying yet. */
+  readonly resting: boolean
   /** Deals a game, as text. */
   readonly newDeal: () => string
 }

@@ -5,7 +5,7 @@ import type { Round } from './round'
 import { safeParse } from 'valibot'
 import { SETTING_NAMES, SETTINGS } from '../settings-table'
 import { settingItem } from '../storage/setting-record'
-import { canonical } from './draft'
+import { canonical } from './canonical'
 import { settingCopy } from './sync-items'
 
 /** Those that are the person's own, in every browser; the others belong to this one's screen and never leave it. */

@@ -57,10 +57,13 @@ function isUnchanged({ n: _, ...item }: TableItem, standing: TableItem | undefin
   return standing !== undefined && isSame(tableItem('').pack({ ...item, n: standing.n }), tableItem('').pack(standing))
 }
 
-/** Those that can be read, the earliest first, so that every browser takes them in the same order. */
+/**
+ * Those that can be read, the earliest first, so that every browser takes them in the same order. With them goes what
+ * this browser handed over itself, where storage.local has lost it.
+ */
 function othersTables(round: Round): [string, TableCopy & { readonly aside: readonly string[] }][] {
   return [...round.snapshot.tables]
-    .filter(([device]) => device !== round.device.id && round.isCurrent(device))
+    .filter(([device]) => device === round.device.id ? isLost(round) : round.isCurrent(device))
     .flatMap(([device, { text, vector, stamp, aside }]): [string, TableCopy & { readonly aside: readonly string[] }][] => {
       const game = parseGame(text)
       return game.ok ? [[device, { game: game.value, text, vector, stamp: round.stampOf(`g.${device}`, stamp), aside }]] : []
@@ -78,8 +81,16 @@ function readTable(round: Round): TableCopy | 'absent' | 'kept' {
   const reading = GAMES.table.parse(round.local.get(TABLE))
   if (reading.kind !== 'value')
     return reading.kind === 'absent' ? 'absent' : 'kept'
-  const game = parseGame(reading.value.text)
-  return game.ok ? { ...reading.value, game: game.value } : 'kept'
+  const { text, vector: { [round.device.id]: made = 0, ...others }, stamp } = reading.value
+  const game = parseGame(text)
+  // What was begun over a lost table counts its changes from the start: they say nothing about the lost ones.
+  return game.ok ? { game: game.value, text, vector: isLost(round) ? others : { ...others, ...made > 0 && { [round.device.id]: made } }, stamp } : 'kept'
+}
+
+/** Whether this browser handed over a later table than it has. */
+function isLost(round: Round): boolean {
+  const { id } = round.device
+  return (round.snapshot.tables.get(id)?.vector[id] ?? 0) > (readRecord(round)?.vector[id] ?? 0)
 }
 
 function takeTable(round: Round, from: string, theirs: TableCopy & { readonly aside: readonly string[] }): void {
@@ -97,7 +108,7 @@ function takeTable(round: Round, from: string, theirs: TableCopy & { readonly as
   const aside = found.kind === 'theirs' ? isAsideThere : found.aside
   const record: GameRecord = { ...shown === 'theirs' ? theirs : ours, vector: found.vector, stamp: Math.max(ours.stamp, theirs.stamp) }
   const isFull = aside && asidesIn(round.local.entries()).length >= MAX_ASIDE
-  if (isFull || (shown === 'theirs' && !round.sight.showing)) {
+  if (isFull || (shown === 'theirs' && !round.sight.showing && !isUntouched(ours))) {
     // It waits for the next showing where it merely goes on; the player is told of one that was played apart.
     if (found.kind === 'apart')
       round.news.push({ from, text: theirs.text, stamp: theirs.stamp })
@@ -109,6 +120,11 @@ function takeTable(round: Round, from: string, theirs: TableCopy & { readonly as
     show(round, from, theirs, record)
   else
     round.local.set(TABLE, GAMES.table.pack(pick(record)))
+}
+
+/** A first deal, which nobody asked for and nobody has touched, is no board in play. */
+function isUntouched({ game, vector }: TableCopy): boolean {
+  return game.log.length === 0 && Object.keys(vector).length === 0
 }
 
 function show(round: Round, from: string, { game }: { readonly game: Game }, record: GameRecord): void {

@@ -191,7 +191,7 @@ describe('a save that cannot be read', () => {
 })
 
 describe('a save of a newer version', () => {
-  const NEWER = { v: 2, board: ['?'] }
+  const NEWER = { v: 3, board: ['?'] }
 
   it.each([
     ['of the item', NEWER],

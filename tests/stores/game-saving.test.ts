@@ -3,6 +3,7 @@ import type { Page } from './browser'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing'
 import { makeGame } from '../../engine'
+import { readDevice } from '../../stores/storage/device'
 import { freshBrowser, legal, mirroredGame, mirrorGame, openPage, playedGame, quiet, savedText, storedGame, storeGame } from './browser'
 import { holdWrites } from './storage-faults'
 
@@ -56,6 +57,7 @@ describe('saving', () => {
   })
 
   it('writes one state at a time, and of those waiting only the newest', async () => {
+    await readDevice()
     const writes = holdWrites()
     for (let i = 0; i < 20; i++)
       page.game.play(legal(page))
@@ -121,6 +123,7 @@ describe('saving', () => {
 
 describe('storage events of a page\'s own writes', () => {
   it('make it read nothing', async () => {
+    await readDevice()
     const read = vi.spyOn(fakeBrowser.storage.local, 'get')
     page.game.play(legal(page))
     await quiet()

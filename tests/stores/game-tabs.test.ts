@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing'
 import { makeGame } from '../../engine'
+import { readDevice } from '../../stores/storage/device'
 import { freshBrowser, legal, mirroredGame, openPage, quiet, storedGame } from './browser'
 import { holdWrites } from './storage-faults'
 
@@ -15,6 +16,7 @@ describe('two tabs', () => {
 
   it('of which one is hidden: it neither reads nor draws while the other plays, and catches up when shown', async () => {
     const [hidden, playing] = [await openPage(), await openPage()]
+    await readDevice()
     hidden.hide()
     const drawn = hidden.game.game
     const read = vi.spyOn(fakeBrowser.storage.local, 'get')
@@ -159,6 +161,7 @@ describe('a page that was closed', () => {
   it('follows nothing any more', async () => {
     const [closed, playing] = [await openPage(), await openPage()]
     closed.close()
+    await readDevice()
     await quiet()
     const read = vi.spyOn(fakeBrowser.storage.local, 'get')
     playing.game.play(legal(playing))

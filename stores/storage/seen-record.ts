@@ -1,0 +1,31 @@
+import type { StoredItem } from './item'
+import { literal, number, object } from 'valibot'
+import { storedItem } from './item'
+
+/** How this browser last left storage.sync: what every new tab compares before it reads anything more. */
+export interface SeenRecord {
+  /** `fingerprint` of all that stood there. */
+  readonly print: number
+  /** When something was last handed over, in milliseconds since 1970; 0 for never. */
+  readonly handed: number
+  /** How many writes the browser has refused since, one after the other. */
+  readonly refused: number
+  /** When the last of them was. */
+  readonly tried: number
+}
+
+export const NOTHING_SEEN: SeenRecord = { print: 0, handed: 0, refused: 0, tried: 0 }
+
+export const SEEN_KEY = 'sync.seen'
+
+export const SEEN: StoredItem<SeenRecord> = storedItem<SeenRecord>(`local:${SEEN_KEY}`, [
+  object({ v: literal(1), print: number(), handed: number(), refused: number(), tried: number() }),
+])
+
+const MINUTE = 60_000
+const LONGEST_WAIT = 60 * MINUTE
+
+/** Milliseconds after a refused write before it is worth another: one minute, then twice as long each time. */
+export function retryWait({ refused }: SeenRecord): number {
+  return refused === 0 ? 0 : Math.min(MINUTE * 2 ** (refused - 1), LONGEST_WAIT)
+}

@@ -1,0 +1,57 @@
+import type { Game } from '../../engine'
+import type { GameRecord } from '../storage/game-item'
+import type { Items } from './draft'
+import { browser } from 'wxt/browser'
+import { parseGame } from '../../engine'
+import { recordEndings } from '../results/recording'
+import { readDevice } from '../storage/device'
+import { GAMES } from '../storage/game-item'
+import { mirrorTable } from '../storage/game-record'
+import { nextStamp } from '../storage/stamp'
+import { advanceVector, mergeVectors } from '../storage/vector'
+import { asidesIn, newAsideKey, packAside } from './aside-items'
+import { Draft } from './draft'
+import { isSameGame, isUnderWay } from './reconcile'
+
+const TABLE = 'game.table'
+
+/**
+ * Puts a game that was set aside on the table, and sets aside the one that it displaces, if that is under way. Nothing
+ * happens where it is set aside no more, or the table cannot be read. Rejects where storage fails.
+ */
+export async function takeUp(key: string): Promise<void> {
+  const { id } = await readDevice()
+  await navigator.locks.request('spider:game.table', async () => {
+    const local = new Draft(await browser.storage.local.get())
+    const aside = asidesIn(local.entries()).find(other => other.key === key)
+    const table = tableIn(local.entries())
+    if (!aside || !table)
+      return
+    const now = Date.now()
+    const { game, record: { text, vector, stamp } } = table
+    if (isUnderWay(game))
+      local.set(newAsideKey(local, now), packAside({ text, vector, stamp, from: id }))
+    const record = { text: aside.text, vector: advanceVector(mergeVectors(vector, aside.vector), id), stamp: nextStamp(now, stamp) }
+    local.set(TABLE, GAMES.table.pack(record))
+    await browser.storage.local.set(local.changed)
+    mirrorTable(local.get(TABLE))
+    await browser.storage.local.remove(key)
+  })
+}
+
+/** Gives a game up that was set aside: it ends, not won. Rejects where storage fails. */
+export async function discard(key: string): Promise<void> {
+  const local = await browser.storage.local.get()
+  const aside = asidesIn(local).find(other => other.key === key)
+  const table = tableIn(local)
+  // Where another state of the same game is being played on, the game has not ended.
+  if (aside && !(table && isSameGame(table.game, aside.game)))
+    await recordEndings([{ game: aside.game, at: Date.now() }])
+  await browser.storage.local.remove(key)
+}
+
+function tableIn(local: Items): { readonly game: Game, readonly record: GameRecord } | undefined {
+  const reading = GAMES.table.parse(local[TABLE])
+  const game = reading.kind === 'value' ? parseGame(reading.value.text) : undefined
+  return reading.kind === 'value' && game?.ok ? { game: game.value, record: reading.value } : undefined
+}

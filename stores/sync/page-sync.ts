@@ -1,0 +1,121 @@
+import type { GameRecord } from '../storage/game-item'
+import type { SeenRecord } from '../storage/seen-record'
+import type { TableNews } from './round'
+import type { Ran } from './run'
+import type { TableItem } from './sync-items'
+import type { Question } from './sync-state'
+import { browser } from 'wxt/browser'
+import { recordError } from '../error-log'
+import { retryWait, SEEN, SEEN_KEY } from '../storage/seen-record'
+import { fingerprint } from './fingerprint'
+import { runRound } from './run'
+import { tableItem } from './sync-items'
+
+/** Without an action for so long, what was played is handed over. */
+export const PAUSE_MS = 15_000
+
+/** What a page does with what a round finds. */
+export interface SyncEvents {
+  readonly news: (news: TableNews) => void
+  readonly question: (question: Question) => void
+}
+
+/** Exchanges with storage.sync for one page: at showing, on a pause in playing, and as the page is left. */
+export class PageSync {
+  readonly #page: Document
+  readonly #events: SyncEvents
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** The rounds of this page, one after the other. */
+  #rounds: Promise<void> = Promise.resolve()
+  /** How many changes were made here, and how many of them had been when something was last handed over. */
+  #made = 0
+  #given = 0
+  /** The page's table as this page stored it last. */
+  #table: GameRecord | undefined
+  #last: Ran | undefined
+
+  constructor(page: Document, events: SyncEvents) {
+    this.#page = page
+    this.#events = events
+  }
+
+  /** Takes what others handed over. `showing`: the board may change, for nothing was played on it since it was shown. */
+  look(showing: boolean): Promise<void> {
+    return this.#run(showing)
+  }
+
+  /** Something was made here and stored. `table`: the page's own, where that was it. */
+  made(table?: GameRecord): void {
+    this.#made++
+    this.#table = table ?? this.#table
+    this.#wait(PAUSE_MS)
+    // What the last moment of the page needs is found out in the first.
+    if (this.#made === 1 && !this.#last)
+      void this.#run(false, false)
+  }
+
+  /** The page is hidden, or ends: the table goes at once, for a page that ends waits for nothing; the rest follows if it can. */
+  leave(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (!this.#isOwing)
+      return
+    this.#giveTableNow()
+    void this.#run(false)
+  }
+
+  get #isOwing(): boolean {
+    return this.#made > this.#given
+  }
+
+  #wait(delay: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#run(false), delay)
+  }
+
+  #run(showing: boolean, giving = this.#isOwing): Promise<void> {
+    this.#rounds = this.#rounds.then(async () => {
+      const made = this.#made
+      try {
+        const ran = await runRound({ showing, giving })
+        if (!ran)
+          return
+        if (giving && ran.seen.refused === 0)
+          this.#given = made
+        this.#took(ran)
+      }
+      catch (error) {
+        // Nothing was handed over; the next pause or opening tries again.
+        recordError(error)
+      }
+    })
+    return this.#rounds
+  }
+
+  #took(ran: Ran): void {
+    this.#last = ran
+    ran.news.forEach(this.#events.news)
+    if (ran.question)
+      this.#events.question(ran.question)
+    if (ran.seen.refused > 0 && this.#isOwing && this.#page.visibilityState === 'visible')
+      this.#wait(retryWait(ran.seen))
+  }
+
+  /** Both writes are sent before this returns. If the second is lost, the next new tab reads more than it need. */
+  #giveTableNow(): void {
+    const ran = this.#last
+    if (!ran || !this.#table || ran.sight.resting || ran.question)
+      return
+    const { id } = ran.device
+    const key = `g.${id}`
+    const standing = tableItem(id).parse(ran.stands[key])
+    if (standing.kind === 'newer' || (standing.kind === 'value' && standing.value.text === this.#table.text))
+      return
+    const { text, vector, stamp } = this.#table
+    const item: TableItem = { n: ran.sight.nonce, text, vector, stamp, aside: standing.kind === 'value' ? standing.value.aside : [] }
+    const set = { [key]: tableItem(id).pack(item) }
+    const seen: SeenRecord = { ...ran.seen, print: fingerprint({ ...ran.stands, ...set }), handed: Date.now() }
+    browser.storage.sync.set(set).catch(recordError)
+    browser.storage.local.set({ [SEEN_KEY]: SEEN.pack(seen) }).catch(recordError)
+  }
+}
