@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
 /** Packages of the Linux distribution; the fonts are what the pages' text is drawn with. */
-export type SystemPackage = 'chromium' | 'firefox-esr' | 'fonts-liberation'
+export type SystemPackage = 'chromium' | 'firefox-esr' | 'fonts-liberation' | 'fonts-noto-cjk'
 
 /** Whether this process may install Debian's packages without asking anyone. */
 export function isRootOnDebian(): boolean {

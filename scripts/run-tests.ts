@@ -40,7 +40,7 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 function prepareBrowsers(): void {
   if (!isRootOnDebian())
     return
-  const missing: SystemPackage[] = missingPackages(['fonts-liberation'])
+  const missing: SystemPackage[] = missingPackages(['fonts-liberation', 'fonts-noto-cjk'])
   if (!findBrowser(['chromium', 'edge', 'chrome']))
     missing.push('chromium')
   if (!findBrowser(['firefox']))
