@@ -10,6 +10,7 @@ export const TARGETS = ['chrome', 'firefox'] as const
 export type Target = (typeof TARGETS)[number]
 
 export interface Manifest {
+  readonly version: string
   readonly key?: string
   readonly browser_specific_settings?: { readonly gecko?: { readonly id?: string } }
 }

@@ -1,28 +1,14 @@
 import type { Page } from 'playwright'
-import type { TextKey } from './harness/controls'
 import { beforeAll, expect, it } from 'vitest'
 import { button, dialog, say } from './harness/controls'
 import { positionAfter, WINS } from './harness/game'
 import { useChromium } from './harness/session'
 import { playAndSave, readBoard, readCards, visibleCards, waitForTable } from './harness/table'
+import { WRONG } from './harness/wrong-texts'
 
 const session = useChromium({ reducedMotion: 'reduce' })
 const { code, actions } = WINS[0]!
 const OTHER = 'SP1-S4C-AAAAAAD'
-
-/** What is typed, and the sentence that says which part of it is wrong. */
-const WRONG: readonly (readonly [string, TextKey])[] = [
-  ['hello', 'code-error.no-code'],
-  ['I won 3-1', 'code-error.no-code'],
-  ['<img src=x onerror=alert(1)>', 'code-error.no-code'],
-  ['SP9-S4C-AAAAAAD', 'code-error.format'],
-  ['SP1-S3C-AAAAAAD', 'code-error.suits'],
-  ['SP1-S4X-AAAAAAD', 'code-error.rules'],
-  ['SP1-S4C-AAAAAA', 'code-error.shuffle-length'],
-  ['SP1-S4C-AAAAAA1', 'code-error.shuffle-letter'],
-  ['41739205', 'code-error.number-suits'],
-  ['34359738368-2', 'code-error.number-range'],
-]
 
 beforeAll(() => session.chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
@@ -102,6 +88,15 @@ it('plays the code in the address, once: the address forgets it, and a reload de
   await page.goBack()
   await waitForTable(page)
   await expect.poll(() => readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, 5))))
+})
+
+it.each([
+  ['as Firefox hands it over', `ext%2Bspider%3A${OTHER}`],
+  ['as it is written', `ext+spider:${OTHER}`],
+])('plays the code of a link %s', async (_, hash) => {
+  const page = await session.chromium.open(`newtab.html#${hash}`)
+  await waitForTable(page, OTHER)
+  await expectDealt(page, OTHER)
 })
 
 it.each(WRONG)('says what is wrong with %s in the address', async (text, sentence) => {

@@ -1,13 +1,18 @@
 import type { Page } from 'playwright'
 import type { Session } from './session'
-import { isDeadEnd } from '../../../engine'
+import { isDeadEnd, makeGame } from '../../../engine'
+import { challengeOf, makeChallenge } from '../../../engine/sharing'
 import { boardWhere } from './boards'
 import { button, dialog } from './controls'
-import { WINS } from './game'
+import { gameAfter, WINS } from './game'
 import { chooseSettings } from './settings'
+import { writeStorage } from './storage'
 import { findEnd, playAction } from './table'
 
 const { code, actions } = WINS[0]!
+
+const WON = gameAfter(code, actions)
+const CHALLENGE = challengeOf(WON)
 
 /** Something that a player sees. */
 export interface Scene {
@@ -19,6 +24,12 @@ export interface Scene {
 async function tableWith(session: Session, prepare: (page: Page) => Promise<unknown>, played: readonly string[] = actions.slice(0, 40)): Promise<Page> {
   const page = await session.table(code, played)
   await prepare(page)
+  return page
+}
+
+async function opened(session: Session, path: string, selector: string): Promise<Page> {
+  const page = await session.chromium.open(path)
+  await page.locator(selector).waitFor()
   return page
 }
 
@@ -79,5 +90,16 @@ export function scenesOf(session: Session): readonly Scene[] {
       await playAction(page, actions.at(-1)!)
       await page.locator('.win').waitFor()
     }, actions.slice(0, -1)) },
+    { name: 'in the result of a challenge', show: async () => {
+      await writeStorage(session.desk, { challenges: { v: 1, texts: [makeChallenge(CHALLENGE)] } })
+      return tableWith(session, page => page.locator('.challenge').waitFor(), actions)
+    } },
+    { name: 'in a challenge that came', show: () => opened(session, `newtab.html#${makeChallenge(CHALLENGE)}`, '.dialog') },
+    { name: 'in what can be shared', show: () => tableWith(session, async (page) => {
+      await button(page, 'share.title').click()
+      await dialog(page).waitFor()
+    }, actions) },
+    { name: 'in the popup', show: () => opened(session, 'popup.html', '.popup-foot') },
+    { name: 'on a game that is watched', show: () => opened(session, `replay.html#${makeGame(WON)}`, '.replay') },
   ]
 }

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, it } from 'vitest'
+import { parseCode } from '../../engine'
+import { button, dialog, say } from './harness/controls'
+import { gameAfter, positionAfter, savedAs, WINS } from './harness/game'
+import { useChromium } from './harness/session'
+import { readStorage, writeStorage } from './harness/storage'
+import { playAction, playAndSave, readBoard, visibleCards, waitForTable } from './harness/table'
+import { WRONG } from './harness/wrong-texts'
+
+const SIZE = { width: 780, height: 580 }
+
+const session = useChromium({ reducedMotion: 'reduce', viewport: SIZE })
+const { code, actions } = WINS[0]!
+
+beforeAll(() => session.chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']))
+
+async function openPopup(hash = ''): Promise<Page> {
+  const page = await session.chromium.open(`popup.html${hash}`)
+  await waitForTable(page)
+  return page
+}
+
+function suits(page: Page, count: 1 | 2 | 4) {
+  const [one, many] = say('table.suits', { count }).split(' | ')
+  return page.getByRole('group', { name: say('quick.suits') }).getByRole('button', { name: count === 1 ? one! : many! })
+}
+
+it('has a game of one suit that can be played at once', async () => {
+  const page = await openPopup()
+  const { code } = await readBoard(page)
+  expect(parseCode(code)).toMatchObject({ ok: true, value: { suits: 1, rules: 'classic' } })
+  expect(await playAction(page, 'deal')).toMatchObject({ moves: 1, dealsLeft: 4, score: 499 })
+})
+
+it('has room for the game and everything else at 780×580', async () => {
+  const page = await openPopup(`#${code}`)
+  await waitForTable(page, code)
+  expect(await page.evaluate(() => [document.documentElement.offsetWidth, document.documentElement.offsetHeight])).toEqual([SIZE.width, SIZE.height])
+  expect(await page.evaluate(() => {
+    const things = [...document.querySelectorAll('button, [data-card], .facts > div, .popup-foot > span')].map(thing => ({ thing, box: thing.getBoundingClientRect() }))
+    const wrong = things.filter(({ box }) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight).map(({ thing }) => `outside: ${thing.outerHTML}`)
+    const bar = things.filter(({ thing }) => thing.closest('.bar, .popup-foot'))
+    bar.forEach((a, i) => bar.slice(i + 1).forEach((b) => {
+      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
+      const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
+      if (across > 1 && down > 1)
+        wrong.push(`${a.thing.outerHTML} overlaps ${b.thing.outerHTML}`)
+    }))
+    return wrong
+  })).toEqual([])
+})
+
+it('goes on where it stood when it is opened again', async () => {
+  await writeStorage(session.desk, { 'game.quick': savedAs(gameAfter(code, actions.slice(0, 10)))['game.table'] })
+  const page = await openPopup()
+  await playAndSave(page, actions.slice(10, 13))
+  await page.close()
+  const again = await openPopup()
+  await expect.poll(() => readBoard(again)).toMatchObject({ ...visibleCards(positionAfter(code, actions.slice(0, 13))), code, moves: 13 })
+})
+
+it('leaves the new tab\'s game alone, and names it', async () => {
+  await writeStorage(session.desk, savedAs({ ...gameAfter(code, actions.slice(0, 20)), clock: 527 }))
+  const table = (await readStorage(session.desk))['game.table']
+  const page = await openPopup()
+  await expect.poll(() => page.locator('.popup-foot').textContent()).toContain(say('quick.table', { game: '1 suit', moves: 20, time: '8:47' }))
+  await playAndSave(page, ['deal'])
+  expect((await readStorage(session.desk))['game.table']).toEqual(table)
+})
+
+it('says where the new tab has no game yet', async () => {
+  const page = await openPopup()
+  await expect.poll(() => page.locator('.popup-foot').textContent()).toContain(say('quick.no-table'))
+})
+
+it('opens the table in a tab', async () => {
+  await writeStorage(session.desk, savedAs(gameAfter(code, actions.slice(0, 20))))
+  const page = await openPopup()
+  const opened = session.chromium.context.waitForEvent('page')
+  await button(page, 'quick.open-table').click()
+  const tab = await opened
+  await waitForTable(tab, code)
+  expect(await readBoard(tab)).toMatchObject({ moves: 20 })
+})
+
+it('deals 1, 2 or 4 suits by one click, and asks before that ends a game under way', async () => {
+  const page = await openPopup()
+  for (const count of [4, 2, 1] as const) {
+    await suits(page, count).click()
+    await expect.poll(async () => parseCode((await readBoard(page)).code)).toMatchObject({ value: { suits: count } })
+    expect(await suits(page, count).getAttribute('aria-pressed')).toBe('true')
+  }
+  await playAction(page, 'deal')
+  const { code } = await readBoard(page)
+  await suits(page, 4).click()
+  await dialog(page).getByRole('button', { name: say('leave.stay') }).click()
+  expect(await readBoard(page)).toMatchObject({ code, moves: 1 })
+  expect(await suits(page, 1).getAttribute('aria-pressed')).toBe('true')
+  await suits(page, 4).click()
+  await dialog(page).getByRole('button', { name: say('leave.go') }).click()
+  await expect.poll(async () => parseCode((await readBoard(page)).code)).toMatchObject({ value: { suits: 4 } })
+})
+
+it('keeps what is chosen for a quick game from the new tab\'s next game', async () => {
+  const page = await openPopup()
+  await button(page, 'bar.new-game').click()
+  await dialog(page).getByRole('radio', { name: '4 suits' }).check()
+  await dialog(page).getByRole('button', { name: say('new-game.deal') }).click()
+  await expect.poll(async () => parseCode((await readBoard(page)).code)).toMatchObject({ value: { suits: 4 } })
+  expect(await readStorage(session.desk)).not.toHaveProperty(['settings.suits'])
+})
+
+it('opens what is pasted, and says what is wrong with it', async () => {
+  const page = await openPopup()
+  for (const [text, sentence] of [...WRONG, ['SP1-S4C-AAAAAAD', undefined]] as const) {
+    await page.evaluate(text => navigator.clipboard.writeText(text), text)
+    await page.keyboard.press('Control+v')
+    if (sentence)
+      await expect.poll(() => page.locator('.notice').textContent(), { message: text }).toContain(say(sentence))
+  }
+  expect(await page.locator('img[src="x"]').count()).toBe(0)
+  await waitForTable(page, 'SP1-S4C-AAAAAAD')
+})
+
+it('is as wide as a phone where it is opened on one', async () => {
+  const page = await session.chromium.open('popup.html', page => page.setViewportSize({ width: 390, height: 780 }))
+  await waitForTable(page)
+  for (const control of await page.locator('.bar button, .controls button, .quick-suits button, .popup-foot button').all()) {
+    const { x, y, width, height } = (await control.boundingBox())!
+    expect([x >= 0, y >= 0, x + width <= 390, y + height <= 780], await control.textContent() ?? '').toEqual([true, true, true, true])
+  }
+})
