@@ -6,6 +6,7 @@ import { browser } from 'wxt/browser'
 import { useGameStore } from '../stores/game'
 import { useSettingsStore } from '../stores/settings'
 import { readMirror } from '../stores/storage/mirror'
+import { useSyncGate } from '../stores/sync-gate'
 import { courtsShown, keepCourts } from './card/courts'
 import { speakAsSet } from './language'
 import { watchErrors } from './page-errors'
@@ -48,6 +49,7 @@ export async function mountTable(slot: Slot, Page: Component = TablePage): Promi
     await loaded
     await followHash(page)
     await nextTick(page.settle)
+    useSyncGate().follow(game, slot === 'table')
   }
   catch (error) {
     fail(error)

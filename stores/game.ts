@@ -1,5 +1,5 @@
 import type { Action, Code, Game, Refusal, Result, Rules, SuitCount } from '../engine'
-import type { Slot } from './storage/game-record'
+import type { GameRecord, Slot } from './storage/game-record'
 import type { Trouble } from './storage/trouble'
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, shallowRef } from 'vue'
@@ -32,6 +32,10 @@ export const useGameStore = defineStore('game', () => {
   const status = shallowRef<GameStatus>('reading')
   /** The revision of this game whose write to storage.local has resolved; `undefined` before the first. */
   const saved = shallowRef<number>()
+  /** What this page stored last. */
+  const stored = shallowRef<GameRecord>()
+  /** Whether a game ended on this page. */
+  const ended = shallowRef(false)
   const trouble = shallowRef<Trouble>()
   /** Nothing was ever stored here: this is the first table that the player sees. */
   const first = shallowRef(false)
@@ -107,7 +111,7 @@ export const useGameStore = defineStore('game', () => {
       return
     saved.value = undefined
     if (game.value.head > 0 && other.id !== game.value.id)
-      keeper?.end({ ...game.value, clock: clock.whole })
+      end({ ...game.value, clock: clock.whole })
     begin(other)
   }
 
@@ -126,7 +130,7 @@ export const useGameStore = defineStore('game', () => {
     else
       clock.stop()
     if (won.value)
-      keeper?.end(game.value)
+      end(game.value)
     keeper?.save(game.value)
     return undefined
   }
@@ -163,9 +167,10 @@ export const useGameStore = defineStore('game', () => {
         compared()
         keeper?.save(game.value)
       },
-      saved: (written) => {
+      saved: (written, record) => {
         acknowledge(written)
         compared()
+        stored.value = record
       },
       replaced: (stored) => {
         draw(stored)
@@ -181,6 +186,11 @@ export const useGameStore = defineStore('game', () => {
     }
     follow(page)
     return keeper.catchUp()
+  }
+
+  function end(left: Game): void {
+    ended.value = true
+    keeper?.end(left)
   }
 
   function acknowledge(stored: Game): void {
@@ -261,6 +271,8 @@ export const useGameStore = defineStore('game', () => {
     game,
     status,
     saved,
+    stored,
+    ended,
     trouble,
     first,
     seconds: clock.seconds,

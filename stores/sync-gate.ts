@@ -1,6 +1,11 @@
-import type { GameRecord } from './storage/game-item'
-import type { PageSync, SyncEvents } from './sync/page-sync'
+import type { useGameStore } from './game'
+import type { PageSync } from './sync/page-sync'
+import type { TableNews } from './sync/round'
+import type { Question } from './sync/sync-state'
+import { defineStore } from 'pinia'
+import { onScopeDispose, shallowRef, watch } from 'vue'
 import { browser } from 'wxt/browser'
+import { makeGame } from '../engine'
 import { recordError } from './error-log'
 import { SEEN } from './storage/seen-record'
 import { fingerprint } from './sync/fingerprint'
@@ -12,76 +17,84 @@ const GATHER_MS = 500
  * Stands before storage.sync for a page. While nothing stands there that this browser has not seen, and nothing is made
  * on the page, what exchanges with it is not even read.
  */
-export class SyncGate {
-  readonly #page: Document
-  readonly #events: SyncEvents
-  #loading: Promise<PageSync> | undefined
-  #sync: PageSync | undefined
-  /** Whether the page's table was played since it was shown. */
-  #isPlayed = false
-  #gathering: ReturnType<typeof setTimeout> | undefined
+export const useSyncGate = defineStore('sync-gate', () => {
+  /** A game of another browser's that the player may take up. */
+  const news = shallowRef<TableNews>()
+  /** Everything was deleted in another browser, and the player has yet to say what becomes of what was played here since. */
+  const question = shallowRef<Question>()
+  const leaving = new AbortController()
+  const { signal } = leaving
+  onScopeDispose(() => leaving.abort())
 
-  constructor(page: Document, events: SyncEvents) {
-    this.#page = page
-    this.#events = events
-  }
+  let loading: Promise<PageSync> | undefined
+  let exchanging: PageSync | undefined
+  /** Whether something was made on the page since it was shown. */
+  let isPlayed = false
+  let gathering: ReturnType<typeof setTimeout> | undefined
 
-  /** Looks for news, as the page is shown from now on. `signal`: ends it. Nothing here ever rejects. */
-  follow(signal: AbortSignal): void {
-    this.#page.addEventListener('visibilitychange', () => this.#isShown ? this.#show() : this.#leave(), { signal })
-    const arrived = (): void => {
-      clearTimeout(this.#gathering)
+  /**
+   * Looks for news, now and whenever the page is shown again, and hands over what the game's page stores. The board may
+   * change as the page is shown, if it `hasTable`. Nothing of it ever rejects.
+   */
+  function follow(game: ReturnType<typeof useGameStore>, hasTable: boolean, page: Document = document): void {
+    const isShown = (): boolean => page.visibilityState === 'visible'
+    const load = (): Promise<PageSync> => {
+      loading ??= import('./sync/page-sync').then(({ PageSync }) => exchanging = new PageSync(page, {
+        news: found => news.value = found,
+        question: found => question.value = found,
+      }))
+      return loading
+    }
+    /** Not to be read is not to be empty: then nothing is done. */
+    const look = async (isShowing: boolean): Promise<void> => {
+      try {
+        if (await hasNews())
+          await (await load()).look(isShowing && !isPlayed)
+      }
+      catch (error) {
+        recordError(error)
+      }
+    }
+    const show = (): void => {
+      isPlayed = false
+      if (isShown())
+        whenIdle(() => void look(hasTable))
+    }
+    const leave = (): void => {
+      clearTimeout(gathering)
+      exchanging?.leave(makeGame(game.game))
+    }
+    const gather = (): void => {
+      clearTimeout(gathering)
       // A hidden page looks when it is shown.
-      if (this.#isShown)
-        this.#gathering = setTimeout(() => void this.#look(false), GATHER_MS)
+      if (isShown())
+        gathering = setTimeout(() => void look(false), GATHER_MS)
     }
-    try {
-      const { onChanged } = browser.storage.sync
-      onChanged.addListener(arrived)
-      signal.addEventListener('abort', () => onChanged.removeListener(arrived))
-    }
-    catch (error) {
-      recordError(error)
-    }
-    signal.addEventListener('abort', () => this.#leave())
-    this.#show()
+    page.addEventListener('visibilitychange', () => isShown() ? show() : leave(), { signal })
+    signal.addEventListener('abort', leave)
+    watchSync(gather, signal)
+    // Of the popup's game, and of a first deal that nobody asked for, other browsers get no more than the result.
+    watch(() => game.stored, (record) => {
+      const isTable = record !== undefined && Object.keys(record.vector).length > 0
+      if (!isTable && !game.ended)
+        return
+      isPlayed = true
+      load().then(sync => sync.made(isTable ? record : undefined), recordError)
+    }, { flush: 'sync' })
+    show()
   }
 
-  /** Something was made on this page and stored. `table`: its own, where that was it. */
-  made(table?: GameRecord): void {
-    this.#isPlayed = true
-    void this.#load().then(sync => sync.made(table), recordError)
-  }
+  return { news, question, follow }
+})
 
-  get #isShown(): boolean {
-    return this.#page.visibilityState === 'visible'
+function watchSync(changed: () => void, signal: AbortSignal): void {
+  try {
+    const { onChanged } = browser.storage.sync
+    onChanged.addListener(changed)
+    signal.addEventListener('abort', () => onChanged.removeListener(changed))
   }
-
-  #show(): void {
-    this.#isPlayed = false
-    if (this.#isShown)
-      whenIdle(() => void this.#look(true))
-  }
-
-  #leave(): void {
-    clearTimeout(this.#gathering)
-    this.#sync?.leave()
-  }
-
-  async #look(isShowing: boolean): Promise<void> {
-    try {
-      if (await hasNews())
-        await (await this.#load()).look(isShowing && !this.#isPlayed)
-    }
-    catch (error) {
-      // Not to be read is not to be empty: nothing is done.
-      recordError(error)
-    }
-  }
-
-  #load(): Promise<PageSync> {
-    this.#loading ??= import('./sync/page-sync').then(({ PageSync }) => this.#sync = new PageSync(this.#page, this.#events))
-    return this.#loading
+  catch (error) {
+    recordError(error)
   }
 }
 

@@ -11,7 +11,7 @@ import { deviceItem } from './sync-items'
 import { NO_STATE } from './sync-state'
 
 /** What *delete everything* takes from storage.local: all but this browser's own name and looks. */
-const PERSONAL = /^(?:results\.|log\.|folds$|aside:|sync$)/
+const PERSONAL = /^(?:results\.|log\.|folds$|aside:|sync$|backup$)/
 
 /** Who deleted everything since this browser last followed that; `undefined` for nobody. */
 export function deletedBy({ snapshot, device, epoch }: Round): string | undefined {

@@ -7,6 +7,8 @@ import type { Question } from './sync-state'
 import { browser } from 'wxt/browser'
 import { recordError } from '../error-log'
 import { retryWait, SEEN, SEEN_KEY } from '../storage/seen-record'
+import { nextStamp } from '../storage/stamp'
+import { advanceVector } from '../storage/vector'
 import { fingerprint } from './fingerprint'
 import { runRound } from './run'
 import { tableItem } from './sync-items'
@@ -48,20 +50,29 @@ export class PageSync {
   made(table?: GameRecord): void {
     this.#made++
     this.#table = table ?? this.#table
-    this.#wait(PAUSE_MS)
+    // A hidden page has no timers: it hands over as it is left.
+    if (this.#isShown)
+      this.#wait(PAUSE_MS)
     // What the last moment of the page needs is found out in the first.
     if (this.#made === 1 && !this.#last)
       void this.#run(false, false)
   }
 
-  /** The page is hidden, or ends: the table goes at once, for a page that ends waits for nothing; the rest follows if it can. */
-  leave(): void {
+  /**
+   * The page is hidden, or ends: the table goes at once, for a page that ends waits for nothing; the rest follows if it
+   * can. `text`: the table as it stands on the page, which may be about to be stored.
+   */
+  leave(text: string): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (!this.#isOwing)
       return
-    this.#giveTableNow()
+    this.#giveTableNow(text)
     void this.#run(false)
+  }
+
+  get #isShown(): boolean {
+    return this.#page.visibilityState === 'visible'
   }
 
   get #isOwing(): boolean {
@@ -97,21 +108,23 @@ export class PageSync {
     ran.news.forEach(this.#events.news)
     if (ran.question)
       this.#events.question(ran.question)
-    if (ran.seen.refused > 0 && this.#isOwing && this.#page.visibilityState === 'visible')
+    if (ran.seen.refused > 0 && this.#isOwing && this.#isShown)
       this.#wait(retryWait(ran.seen))
   }
 
   /** Both writes are sent before this returns. If the second is lost, the next new tab reads more than it need. */
-  #giveTableNow(): void {
+  #giveTableNow(text: string): void {
     const ran = this.#last
     if (!ran || !this.#table || ran.sight.resting || ran.question)
       return
     const { id } = ran.device
     const key = `g.${id}`
     const standing = tableItem(id).parse(ran.stands[key])
-    if (standing.kind === 'newer' || (standing.kind === 'value' && standing.value.text === this.#table.text))
+    if (standing.kind === 'newer' || (standing.kind === 'value' && standing.value.text === text))
       return
-    const { text, vector, stamp } = this.#table
+    const isStored = text === this.#table.text
+    const vector = isStored ? this.#table.vector : advanceVector(this.#table.vector, id)
+    const stamp = isStored ? this.#table.stamp : nextStamp(Date.now(), this.#table.stamp)
     const item: TableItem = { n: ran.sight.nonce, text, vector, stamp, aside: standing.kind === 'value' ? standing.value.aside : [] }
     const set = { [key]: tableItem(id).pack(item) }
     const seen: SeenRecord = { ...ran.seen, print: fingerprint({ ...ran.stands, ...set }), handed: Date.now() }

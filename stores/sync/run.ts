@@ -7,6 +7,7 @@ import { makeGame, startGame } from '../../engine'
 import { recordError } from '../error-log'
 import { randomCode, randomLetters } from '../random'
 import { newDeviceId, readDevice } from '../storage/device'
+import { withLocks } from '../storage/locks'
 import { NOTHING_SEEN, retryWait, SEEN, SEEN_KEY } from '../storage/seen-record'
 import { exchange } from './exchange'
 import { fingerprint } from './fingerprint'
@@ -23,7 +24,7 @@ export interface Ran extends Exchanged {
   readonly stands: Items
 }
 
-/** All that a round reads and writes; in this order everywhere, so that two pages never wait for each other. */
+/** All that a round reads and writes. */
 const LOCKS = ['spider:sync', 'spider:game.table', 'spider:results', 'spider:settings', 'spider:device'] as const
 
 /**
@@ -113,8 +114,4 @@ async function note(before: SeenRecord, after: SeenRecord): Promise<SeenRecord> 
   if (before.print !== after.print || before.handed !== after.handed || before.refused !== after.refused)
     await SEEN.write(after)
   return after
-}
-
-function withLocks<Value>([first, ...others]: readonly string[], job: () => Promise<Value>): Promise<Value> {
-  return first === undefined ? job() : navigator.locks.request(first, () => withLocks(others, job))
 }

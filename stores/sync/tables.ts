@@ -53,8 +53,9 @@ export function isTableOwed({ device, snapshot, local }: Round): boolean {
   return made > Math.max(0, ...[...snapshot.tables.values()].map(item => item.vector[device.id] ?? 0))
 }
 
-function isUnchanged({ n: _, ...item }: TableItem, standing: TableItem | undefined): boolean {
-  return standing !== undefined && isSame(tableItem('').pack({ ...item, n: standing.n }), tableItem('').pack(standing))
+/** The same changes made to the same table; when each of two pages noted them says nothing. */
+function isUnchanged({ text, vector, aside }: TableItem, standing: TableItem | undefined): boolean {
+  return standing !== undefined && isSame([text, vector, aside], [standing.text, standing.vector, standing.aside])
 }
 
 /**
