@@ -4,7 +4,7 @@ import { integer, sample } from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
 import { SEED, size } from '../sizes'
 import { launchChromium } from './harness/chromium'
-import { button, say } from './harness/controls'
+import { button, secondsShown } from './harness/controls'
 import { positionAfter, savedGame, WINS } from './harness/game'
 import { makeProfile, removeProfile } from './harness/profile'
 import { readStorage } from './harness/storage'
@@ -33,11 +33,6 @@ async function startGame(chromium: ChromiumWithTable): Promise<Page> {
   const page = await chromium.open(`newtab.html#${code}`)
   await waitForTable(page, code)
   return page
-}
-
-async function secondsShown(page: Page): Promise<number> {
-  const text = await page.locator('.facts > div').filter({ hasText: say('table.time') }).locator('dd').textContent()
-  return text!.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 }
 
 it('stands after closing the browser where it stood: cards, moves, score, undos, redos and clock', async () => {

@@ -27,3 +27,9 @@ export function button(page: Page, key: TextKey): Locator {
 export function dialog(page: Page): Locator {
   return page.getByRole('dialog')
 }
+
+/** The time that the table shows, in seconds. */
+export async function secondsShown(page: Page): Promise<number> {
+  const text = await page.locator('.facts > div').filter({ hasText: say('table.time') }).locator('dd').textContent()
+  return text!.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+}

@@ -43,6 +43,7 @@ export async function makeLocalSync(): Promise<LocalSync> {
     await mkdir(profile, { recursive: true })
     const chromium = await launchChromium({
       profile,
+      reducedMotion: 'reduce',
       ...synced && {
         args: ['--enable-local-sync-backend', `--local-sync-backend-dir=${file}`],
         withoutArgs: ['--disable-sync', '--disable-component-extensions-with-background-pages'],

@@ -37,6 +37,7 @@ export async function makeSyncAccount(): Promise<SyncAccount> {
     await mkdir(profile, { recursive: true })
     const chromium = await launchChromium({
       profile,
+      reducedMotion: 'reduce',
       // A browser built without these cannot sign in; the server takes any.
       env: { GOOGLE_API_KEY: 'none', GOOGLE_DEFAULT_CLIENT_ID: 'none', GOOGLE_DEFAULT_CLIENT_SECRET: 'none' },
       args: [
