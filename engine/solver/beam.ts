@@ -30,9 +30,8 @@ export interface Pass {
   readonly mostActions: number
 }
 
-/** A pass as a rule: narrow and quick. */
-export const PASS: Pass = {
-  width: 60,
+/** A pass as a rule, whatever its width. */
+export const PASS: Omit<Pass, 'width'> = {
   weights: WEIGHTS,
   scope: 'usual',
   patience: 10,

@@ -11,12 +11,12 @@ export type Question
 /** A clock cannot be sent. */
 export type Limits = Omit<SolveOptions, 'now'>
 
-/** A shortened line comes as `winnable` too. */
+/** A shortened line comes as `winnable` too, and nothing was expanded to find it. */
 export function answer(question: Question): Solution {
   switch (question.kind) {
     case 'solve':
       return solve(question.position, question.options)
     case 'shorten':
-      return { kind: 'winnable', line: shorten(question.position, question.line, question.options) }
+      return { kind: 'winnable', line: shorten(question.position, question.line, question.options), expansions: 0 }
   }
 }

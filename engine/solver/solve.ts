@@ -1,5 +1,4 @@
 import type { Action, Position } from '../types'
-import type { Closure } from './closure'
 import { play } from '../position'
 import { isWon, legalActions } from '../rules'
 import { Beam, PASS } from './beam'
@@ -38,7 +37,8 @@ export const PROOFS = [
 export type Proof = (typeof PROOFS)[number]
 
 export type Solution
-  = { readonly kind: 'winnable', readonly line: readonly Action[] }
+  /** `expansions`: how many positions were expanded until the line was found. */
+  = { readonly kind: 'winnable', readonly line: readonly Action[], readonly expansions: number }
     | { readonly kind: 'lost', readonly proof: Proof }
     | { readonly kind: 'unknown' }
 
@@ -46,13 +46,15 @@ const UNKNOWN: Solution = { kind: 'unknown' }
 
 const DEFAULT_MILLISECONDS = 20_000
 
-/** A beam that fails is followed by one twice as wide, up to a limit, with other weights. */
-const GROWTH = 2
-const LAST_WIDTH = 1920
-/** The first beam's width where the stock is empty: what is left to find is found sooner. */
-const FIRST_WIDTH_WITHOUT_STOCK = 20
-/** The last of so many rounds lists every move, which few deals need and which takes three times as long. */
-const ROUNDS = 6
+/**
+ * How wide one beam after another is, each with other weights; the last width again for those that follow. A narrow
+ * beam fails more often and costs so little that a few come first: they win nearly all deals of one and two suits, and
+ * two of three of four suits. The last of each round of so many lists every move, which few deals need and which takes
+ * three times as long.
+ */
+const WIDTHS = [10, 20, 20, 60, 120, 240, 480, 960, 1920]
+/** Where the stock is empty there is less to find, and closures to take turns with. */
+const WIDTHS_WITHOUT_STOCK = [20, 40, 80, 160, 320, 640, 1280, 1920]
 /** How far a later beam's weights may be from the first's. */
 const VARIATION = 0.25
 
@@ -69,7 +71,7 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
   const { expansions = Infinity, seed = 1, now = Date.now } = options
   const { milliseconds = expansions === Infinity ? DEFAULT_MILLISECONDS : Infinity } = options
   if (isWon(position))
-    return { kind: 'winnable', line: [] }
+    return { kind: 'winnable', line: [], expansions: 0 }
   const proof = provedAtOnce(position)
   if (proof)
     return { kind: 'lost', proof }
@@ -114,19 +116,28 @@ function* beamRounds(position: Position, budget: Budget, seed: number): Generato
     return
   const beam = new Beam(table, budget)
   const random = randomFrom(seed)
-  const firstWidth = position.stock.length > 0 ? PASS.width : FIRST_WIDTH_WITHOUT_STOCK
+  const widths = position.stock.length > 0 ? WIDTHS : WIDTHS_WITHOUT_STOCK
   let weights = WEIGHTS
   for (let round = 0; ; round++) {
-    const width = Math.min(firstWidth * GROWTH ** round, LAST_WIDTH)
-    const line = beam.search({ ...PASS, width, weights, scope: round % ROUNDS === ROUNDS - 1 ? 'every' : 'usual' })
-    yield line ? { kind: 'winnable', line } : UNKNOWN
+    const width = widths[Math.min(round, widths.length - 1)]!
+    const line = beam.search({ ...PASS, width, weights, scope: (round + 1) % widths.length === 0 ? 'every' : 'usual' })
+    yield line ? { kind: 'winnable', line, expansions: budget.expanded } : UNKNOWN
     weights = varied(WEIGHTS, VARIATION, random)
   }
 }
 
-function* closureRounds(position: Position, budget: Budget): Generator<Closure | Solution> {
+function* closureRounds(position: Position, budget: Budget): Generator<Solution> {
   for (let limit = FIRST_CLOSURE; limit <= LAST_CLOSURE; limit *= CLOSURE_GROWTH) {
     const closure = explore(position, limit, budget)
-    yield closure.kind === 'lost' ? { kind: 'lost', proof: 'closure' } : closure
+    switch (closure.kind) {
+      case 'winnable':
+        yield { ...closure, expansions: budget.expanded }
+        break
+      case 'lost':
+        yield { kind: 'lost', proof: 'closure' }
+        break
+      case 'unknown':
+        yield UNKNOWN
+    }
   }
 }
