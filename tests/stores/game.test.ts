@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { Page } from './browser'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeCode, makePosition, momentOf, startGame } from '../../engine'
+import { makeCode, makePosition, momentOf, startGame, withClock } from '../../engine'
 import { WINS } from '../engine/wins'
-import { code, freshBrowser, legal, openPage } from './browser'
+import { code, freshBrowser, legal, openPage, playedGame, quiet, storedUnder } from './browser'
 
 let page: Page
 
@@ -138,6 +138,33 @@ describe('a new game', () => {
     page.game.newGame(1, 'classic')
     page.game.play(legal(page))
     expect(page.game.game.id).not.toBe(id)
+  })
+})
+
+describe('a game that comes from elsewhere', () => {
+  const elsewhere = playedGame('SP1-S4C-AAAAAAD', 12)
+
+  it('is gone on with where it stands, and is there when the table is opened again', async () => {
+    page.game.goOn(withClock(elsewhere, 95))
+    expect(page.game).toMatchObject({ codeText: 'SP1-S4C-AAAAAAD', moves: 12, seconds: 95, underWay: true })
+    await quiet()
+    page.close()
+    expect((await openPage()).game).toMatchObject({ codeText: 'SP1-S4C-AAAAAAD', moves: 12, seconds: 95 })
+  })
+
+  it('ends the game under way, which is recorded as not won', async () => {
+    page.game.play(legal(page))
+    page.game.goOn(elsewhere)
+    await quiet()
+    expect(await storedUnder('results.')).toHaveLength(1)
+  })
+
+  it('ends nothing where it is another state of the game under way', async () => {
+    page.game.goOn(elsewhere)
+    page.game.goOn(withClock(playedGame('SP1-S4C-AAAAAAD', 20), 95))
+    await quiet()
+    expect(page.game).toMatchObject({ moves: 20, seconds: 95 })
+    expect(await storedUnder('results.')).toEqual([])
   })
 })
 
