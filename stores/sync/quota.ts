@@ -13,12 +13,19 @@ export const MAX_TABLES = 4
 const encoder = new TextEncoder()
 
 /**
- * What an item takes of the quota: its key as UTF-8 and its value as JSON, in which Chromium writes `<` and the two
- * separators of lines and paragraphs with six letters.
+ * What an item takes of the quota, at most: its key as UTF-8 and its value as JSON, in which Chromium writes `<` and the
+ * two separators of lines and paragraphs with six letters, and a whole number beyond 32 bits as a fraction or with a
+ * power of ten, up to five letters longer.
  */
 export function itemBytes(key: string, value: unknown): number {
-  const json = JSON.stringify(value)
-  return encoder.encode(key).length + encoder.encode(json).length + 5 * (json.match(/</g)?.length ?? 0) + 3 * (json.match(/[\u2028\u2029]/g)?.length ?? 0)
+  let longNumbers = 0
+  const json = JSON.stringify(value, (_, inner: unknown) => {
+    if (Number.isInteger(inner) && Math.abs(Number(inner)) >= 2 ** 31)
+      longNumbers++
+    return inner
+  })
+  const longLetters = 5 * (json.match(/</g)?.length ?? 0) + 3 * (json.match(/[\u2028\u2029]/g)?.length ?? 0)
+  return encoder.encode(key).length + encoder.encode(json).length + longLetters + 5 * longNumbers
 }
 
 export function totalBytes(items: Readonly<Record<string, unknown>>): number {

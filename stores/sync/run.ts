@@ -7,6 +7,7 @@ import { makeGame, startGame } from '../../engine'
 import { recordError } from '../error-log'
 import { randomCode, randomLetters } from '../random'
 import { newDeviceId, readDevice } from '../storage/device'
+import { mirrorTable } from '../storage/game-record'
 import { withLocks } from '../storage/locks'
 import { NOTHING_SEEN, retryWait, SEEN, SEEN_KEY } from '../storage/seen-record'
 import { exchange } from './exchange'
@@ -38,7 +39,7 @@ export async function runRound(purpose: Purpose, decide: (sight: Sight) => Excha
     const found = decide(sight)
     if (!found)
       return undefined
-    await storeLocal(sight, found)
+    await storeLocal(found)
     const stands = standing(sight, found)
     return { ...found, sight, stands, seen: await handOver(sight, found, stands) }
   })
@@ -75,7 +76,7 @@ async function readNonce(): Promise<string> {
   return nonce
 }
 
-async function storeLocal(sight: Sight, { local: { set, removed } }: Exchanged): Promise<void> {
+async function storeLocal({ local: { set, removed } }: Exchanged): Promise<void> {
   if (Object.keys(set).length > 0)
     await browser.storage.local.set(set)
   if (removed.length > 0)
