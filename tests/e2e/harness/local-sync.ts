@@ -1,8 +1,11 @@
 import type { Page } from 'playwright'
 import type { ChromiumWithTable } from './chromium'
+import { Buffer } from 'node:buffer'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import protobuf from 'protobufjs'
 import { onTestFinished } from 'vitest'
 import { launchChromium } from './chromium'
 import { makeProfile, removeProfile } from './profile'
@@ -53,10 +56,9 @@ export async function makeLocalSync(): Promise<LocalSync> {
     return chromium
   }
 
-  /** Whether the file has every value of `items`: as JSON, for that is how the protocol carries them. */
   async function hasAll(items: Record<string, unknown>): Promise<boolean> {
-    const bytes = existsSync(file) ? await readFile(file) : ''
-    return Object.values(items).every(value => bytes.includes(JSON.stringify(value).replaceAll('<', '\\u003C')))
+    const bytes = existsSync(file) ? await readFile(file) : Buffer.of()
+    return Object.entries(items).every(([key, value]) => isDeepStrictEqual(valueIn(bytes, key), value))
   }
 
   async function open(name: string, { synced = true } = {}): Promise<SyncedBrowser> {
@@ -90,4 +92,11 @@ export async function makeLocalSync(): Promise<LocalSync> {
 async function handOver(desk: Page): Promise<Record<string, unknown>> {
   await new Promise(resolve => setTimeout(resolve, HANDING_OVER_MS))
   return readStorage(desk, 'sync')
+}
+
+/** What the file holds of an item of storage.sync, as the sync protocol carries it: the key in field 2, its value as JSON in field 3. */
+function valueIn(bytes: Buffer, key: string): unknown {
+  const before = Buffer.from([0x12, key.length, ...Buffer.from(key), 0x1A])
+  const at = bytes.indexOf(before)
+  return at < 0 ? undefined : JSON.parse(protobuf.Reader.create(bytes.subarray(at + before.length)).string()) as unknown
 }

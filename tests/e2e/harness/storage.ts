@@ -3,7 +3,7 @@ import { inPage } from './page'
 
 type Items = Record<string, unknown>
 interface ExtensionGlobals {
-  readonly chrome: { readonly storage: Record<StorageArea, { get: (key: null) => Promise<Items>, set: (items: Items) => Promise<void>, clear: () => Promise<void> }> }
+  readonly chrome: { readonly storage: Record<StorageArea, { get: (key: null) => Promise<Items>, set: (items: Items) => Promise<void>, clear: () => Promise<void>, getBytesInUse: (key: string) => Promise<number> }> }
 }
 
 export type StorageArea = 'local' | 'sync'
@@ -20,4 +20,9 @@ export function writeStorage(page: PlayerPage, items: Items, area: StorageArea =
 
 export function clearStorage(page: PlayerPage, area: StorageArea = 'local'): Promise<void> {
   return inPage(page, area => (globalThis as unknown as ExtensionGlobals).chrome.storage[area].clear(), area)
+}
+
+/** What the browser itself counts for an item of storage.sync. */
+export function bytesInUse(page: PlayerPage, key: string): Promise<number> {
+  return inPage(page, key => (globalThis as unknown as ExtensionGlobals).chrome.storage.sync.getBytesInUse(key), key)
 }
