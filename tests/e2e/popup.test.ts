@@ -10,13 +10,14 @@ import { WRONG } from './harness/wrong-texts'
 
 const SIZE = { width: 780, height: 580 }
 
-const session = useChromium({ reducedMotion: 'reduce', viewport: SIZE })
+// A popup is no larger than the screen and the browser's window.
+const session = useChromium({ reducedMotion: 'reduce', args: ['--screen-info={1600x1000}'] })
 const { code, actions } = WINS[0]!
 
 beforeAll(() => session.chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
 async function openPopup(hash = ''): Promise<Page> {
-  const page = await session.chromium.open(`popup.html${hash}`)
+  const page = await session.chromium.open(`popup.html${hash}`, page => page.setViewportSize(SIZE))
   await waitForTable(page)
   return page
 }
@@ -25,6 +26,27 @@ function suits(page: Page, count: 1 | 2 | 4) {
   const [one, many] = say('table.suits', { count }).split(' | ')
   return page.getByRole('group', { name: say('quick.suits') }).getByRole('button', { name: count === 1 ? one! : many! })
 }
+
+/** What an open popup lets the extension's other pages see of it. */
+interface PopupGlobals {
+  readonly chrome: {
+    readonly action: { readonly openPopup: () => Promise<void> }
+    readonly extension: { readonly getViews: (filter: { readonly type: 'popup' }) => readonly Window[] }
+  }
+}
+
+it('opens from the toolbar at its full size, with a game on the table', async () => {
+  const { context } = session.chromium
+  const worker = context.serviceWorkers()[0] ?? await context.waitForEvent('serviceworker')
+  await worker.evaluate(() => (globalThis as unknown as PopupGlobals).chrome.action.openPopup())
+  await expect.poll(() => session.desk.evaluate(() => (globalThis as unknown as PopupGlobals).chrome.extension.getViews({ type: 'popup' }).map(popup => ({
+    width: popup.innerWidth,
+    height: popup.innerHeight,
+    cards: popup.document.querySelectorAll('[data-table] [data-card]').length,
+    scrolls: popup.document.documentElement.scrollHeight > popup.innerHeight,
+  })))).toEqual([{ ...SIZE, cards: 54, scrolls: false }])
+  await session.desk.evaluate(() => (globalThis as unknown as PopupGlobals).chrome.extension.getViews({ type: 'popup' })[0]!.close())
+})
 
 it('has a game of one suit that can be played at once', async () => {
   const page = await openPopup()
