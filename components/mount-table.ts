@@ -49,7 +49,7 @@ export async function mountTable(slot: Slot, Page: Component = TablePage): Promi
     await loaded
     await followHash(page)
     await nextTick(page.settle)
-    useSyncGate().follow(game, slot === 'table')
+    useSyncGate().follow({ game, hasTable: slot === 'table' })
   }
   catch (error) {
     fail(error)

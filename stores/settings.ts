@@ -28,6 +28,8 @@ export const useSettingsStore = defineStore('settings', () => {
   /** Chosen and not stored yet. */
   const unsaved = new Set<SettingName>()
   const failing = shallowRef(false)
+  /** How many choices this page has stored. */
+  const stored = shallowRef(0)
   const bad = shallowReactive(new Map<SettingName, 'newer' | 'damaged'>())
   const trouble = computed((): SettingsTrouble | undefined => {
     if (failing.value)
@@ -80,6 +82,7 @@ export const useSettingsStore = defineStore('settings', () => {
         await setAside(item, standing.stored)
       await item.write({ value, at: nextStamp(Date.now(), standing.kind === 'value' ? standing.value.at : 0) })
       bad.delete(name)
+      stored.value++
     }
     // Another value may have been chosen meanwhile; its own job follows.
     if (values[name] === value)
@@ -108,5 +111,5 @@ export const useSettingsStore = defineStore('settings', () => {
     }
   }
 
-  return { values: readonly(values), preset, trouble, change, applyPreset, load }
+  return { values: readonly(values), preset, trouble, stored: readonly(stored), change, applyPreset, load }
 })

@@ -1,4 +1,5 @@
 import type { useGameStore } from './game'
+import type { GameRecord } from './storage/game-item'
 import type { PageSync } from './sync/page-sync'
 import type { TableNews } from './sync/round'
 import type { Question } from './sync/sync-state'
@@ -7,11 +8,19 @@ import { onScopeDispose, shallowRef, watch } from 'vue'
 import { browser } from 'wxt/browser'
 import { makeGame } from '../engine'
 import { recordError } from './error-log'
+import { useSettingsStore } from './settings'
 import { SEEN } from './storage/seen-record'
 import { fingerprint } from './sync/fingerprint'
 
 /** What arrives in several pieces is looked at once. */
 const GATHER_MS = 500
+
+export interface FollowedPage {
+  readonly game?: ReturnType<typeof useGameStore>
+  /** Whether the page shows the table: another game may take its place as the page is shown. */
+  readonly hasTable?: boolean
+  readonly page?: Document
+}
 
 /**
  * Stands before storage.sync for a page. While nothing stands there that this browser has not seen, and nothing is made
@@ -22,6 +31,7 @@ export const useSyncGate = defineStore('sync-gate', () => {
   const news = shallowRef<TableNews>()
   /** Everything was deleted in another browser, and the player has yet to say what becomes of what was played here since. */
   const question = shallowRef<Question>()
+  const settings = useSettingsStore()
   const leaving = new AbortController()
   const { signal } = leaving
   onScopeDispose(() => leaving.abort())
@@ -33,10 +43,10 @@ export const useSyncGate = defineStore('sync-gate', () => {
   let gathering: ReturnType<typeof setTimeout> | undefined
 
   /**
-   * Looks for news, now and whenever the page is shown again, and hands over what the game's page stores. The board may
-   * change as the page is shown, if it `hasTable`. Nothing of it ever rejects.
+   * Looks for news, now and whenever the page is shown again, and hands over what is stored on the page. Nothing of it
+   * ever rejects.
    */
-  function follow(game: ReturnType<typeof useGameStore>, hasTable: boolean, page: Document = document): void {
+  function follow({ game, hasTable = false, page = document }: FollowedPage = {}): void {
     const isShown = (): boolean => page.visibilityState === 'visible'
     const load = (): Promise<PageSync> => {
       loading ??= import('./sync/page-sync').then(({ PageSync }) => exchanging = new PageSync(page, {
@@ -62,7 +72,7 @@ export const useSyncGate = defineStore('sync-gate', () => {
     }
     const leave = (): void => {
       clearTimeout(gathering)
-      exchanging?.leave(makeGame(game.game))
+      exchanging?.leave(game && makeGame(game.game))
     }
     const gather = (): void => {
       clearTimeout(gathering)
@@ -70,16 +80,20 @@ export const useSyncGate = defineStore('sync-gate', () => {
       if (isShown())
         gathering = setTimeout(() => void look(false), GATHER_MS)
     }
+    const made = (table?: GameRecord): void => {
+      isPlayed = true
+      load().then(sync => sync.made(table), recordError)
+    }
     page.addEventListener('visibilitychange', () => isShown() ? show() : leave(), { signal })
     signal.addEventListener('abort', leave)
     watchSync(gather, signal)
-    // Of the popup's game, and of a first deal that nobody asked for, other browsers get no more than the result.
-    watch(() => game.stored, (record) => {
-      const isTable = record !== undefined && Object.keys(record.vector).length > 0
-      if (!isTable && !game.ended)
-        return
-      isPlayed = true
-      load().then(sync => sync.made(isTable ? record : undefined), recordError)
+    watch(() => settings.stored, () => made(), { flush: 'sync' })
+    watch(() => game?.stored, (record) => {
+      // Of the popup's game, and of a first deal that nobody asked for, others get no more than the result.
+      if (record && Object.keys(record.vector).length > 0)
+        made(record)
+      else if (game?.ended)
+        made()
     }, { flush: 'sync' })
     show()
   }

@@ -4,6 +4,7 @@ import { browser } from 'wxt/browser'
 import { loadPanelMessages } from '../../locales/messages'
 import { useSettingsStore } from '../../stores/settings'
 import { readMirror } from '../../stores/storage/mirror'
+import { useSyncGate } from '../../stores/sync-gate'
 import { speakAsSet } from '../language'
 import { watchErrors } from '../page-errors'
 import { showTroublePage } from '../trouble-page'
@@ -22,6 +23,7 @@ export async function mountOptions(): Promise<void> {
     void useSettingsStore().load()
     await Promise.all([loadPanelMessages(), speakAsSet()])
     app.mount(root)
+    useSyncGate().follow()
   }
   catch (error) {
     fail(error)

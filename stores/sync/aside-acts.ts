@@ -3,6 +3,7 @@ import type { GameRecord } from '../storage/game-item'
 import type { Items } from './draft'
 import { browser } from 'wxt/browser'
 import { parseGame } from '../../engine'
+import { recordError } from '../error-log'
 import { recordEndings } from '../results/recording'
 import { readDevice } from '../storage/device'
 import { GAMES } from '../storage/game-item'
@@ -12,6 +13,7 @@ import { advanceVector, mergeVectors } from '../storage/vector'
 import { asidesIn, newAsideKey, packAside } from './aside-items'
 import { Draft } from './draft'
 import { isSameGame, isUnderWay } from './reconcile'
+import { runRound } from './run'
 
 const TABLE = 'game.table'
 
@@ -37,6 +39,7 @@ export async function takeUp(key: string): Promise<void> {
     mirrorTable(local.get(TABLE))
     await browser.storage.local.remove(key)
   })
+  await handOver()
 }
 
 /** Gives a game up that was set aside: it ends, not won. Rejects where storage fails. */
@@ -48,6 +51,12 @@ export async function discard(key: string): Promise<void> {
   if (aside && !(table && isSameGame(table.game, aside.game)))
     await recordEndings([{ game: aside.game, at: Date.now() }])
   await browser.storage.local.remove(key)
+  await handOver()
+}
+
+/** What is done here is done, whether the others hear of it now or later. */
+function handOver(): Promise<void> {
+  return runRound({ showing: false, giving: true }).then(() => {}, recordError)
 }
 
 function tableIn(local: Items): { readonly game: Game, readonly record: GameRecord } | undefined {

@@ -35,6 +35,8 @@ export class PageSync {
   /** The page's table as this page stored it last. */
   #table: GameRecord | undefined
   #last: Ran | undefined
+  /** The games that the page was told of, as text: once each. */
+  readonly #told = new Set<string>()
 
   constructor(page: Document, events: SyncEvents) {
     this.#page = page
@@ -60,14 +62,15 @@ export class PageSync {
 
   /**
    * The page is hidden, or ends: the table goes at once, for a page that ends waits for nothing; the rest follows if it
-   * can. `text`: the table as it stands on the page, which may be about to be stored.
+   * can. `text`: the table as it stands on a page that has one, which may be about to be stored.
    */
-  leave(text: string): void {
+  leave(text: string | undefined): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (!this.#isOwing)
       return
-    this.#giveTableNow(text)
+    if (text !== undefined)
+      this.#giveTableNow(text)
     void this.#run(false)
   }
 
@@ -105,7 +108,10 @@ export class PageSync {
 
   #took(ran: Ran): void {
     this.#last = ran
-    ran.news.forEach(this.#events.news)
+    for (const news of ran.news.filter(({ text }) => !this.#told.has(text))) {
+      this.#told.add(news.text)
+      this.#events.news(news)
+    }
     if (ran.question)
       this.#events.question(ran.question)
     if (ran.seen.refused > 0 && this.#isOwing && this.#isShown)

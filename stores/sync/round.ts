@@ -1,6 +1,7 @@
 import type { Device } from '../storage/device'
 import type { Items } from './draft'
 import type { Snapshot } from './snapshot'
+import type { DeviceItem } from './sync-items'
 import type { SyncState } from './sync-state'
 import { DEVICE } from '../storage/device'
 import { clampStamp } from '../storage/stamp'
@@ -36,12 +37,17 @@ export interface Sight {
 /** What this browser and its system call themselves. */
 export interface Platform { readonly browser: string, readonly system: string }
 
-/** A table of another browser that this one has not taken up. */
+/** Of two tables that were played apart the one that is not shown. */
 export interface TableNews {
-  readonly from: string
+  /** `game`: another browser's. `own`: the one that was here. `full`: another browser's, which waits there, for there is no room for it. */
+  readonly kind: 'game' | 'own' | 'full'
+  /** Whose it is, as far as that is known. */
+  readonly by: DeviceItem | undefined
   /** The key under which it is set aside; `undefined` where it still is with the other browser alone. */
   readonly aside?: string
+  /** SPEC §17. */
   readonly text: string
+  /** When it was last played, in milliseconds since 1970. */
   readonly stamp: number
 }
 

@@ -112,7 +112,7 @@ function takeTable(round: Round, from: string, theirs: TableCopy & { readonly as
   if (isFull || (shown === 'theirs' && !round.sight.showing && !isUntouched(ours))) {
     // It waits for the next showing where it merely goes on; the player is told of one that was played apart.
     if (found.kind === 'apart')
-      round.news.push({ from, text: theirs.text, stamp: theirs.stamp })
+      round.news.push({ kind: isFull ? 'full' : 'game', by: round.snapshot.devices.get(from), text: theirs.text, stamp: theirs.stamp })
     return
   }
   if (aside)
@@ -142,7 +142,7 @@ function pick({ text, vector, stamp }: GameRecord): GameRecord {
 function setAside(round: Round, { copy, from }: { readonly copy: TableCopy, readonly from: string }): void {
   const key = newAsideKey(round.local, round.sight.now)
   round.local.set(key, packAside({ text: copy.text, vector: copy.vector, stamp: copy.stamp, from }))
-  round.news.push({ from, aside: key, text: copy.text, stamp: copy.stamp })
+  round.news.push({ kind: from === round.device.id ? 'own' : 'game', by: round.snapshot.devices.get(from), aside: key, text: copy.text, stamp: copy.stamp })
   if (from !== round.device.id && copy.game.id !== undefined)
     round.state = withTaken(round.state, shortId(copy.game.id))
 }
