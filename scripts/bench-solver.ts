@@ -1,15 +1,22 @@
 /**
  * npm run bench:solver: what the solver reaches on random deals, beside its bars. 50 deals a suit count; 1,000 with
- * `--full`, or `--deals=200`. Time is CPU time of this process, so that other work on the machine does not count. Every
- * line is replayed.
+ * `--full`, or `--deals=200`; `--seed=2` takes others; `--only=deal`, `stuck` or `again` asks one kind of question.
+ *
+ * Two processes share the questions (`--processes=1`), and each answer goes into .results as it comes: `--resume` goes
+ * on where a run was ended. Time is CPU time, yet a busy machine lengthens that too. Every line is replayed.
  */
-import type { Position, Rules, SuitCount } from '../engine'
-import type { Solution } from '../engine/solver'
+import type { SuitCount } from '../engine'
+import type { Measurement, Task } from './solver-measures'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import process from 'node:process'
-import { codeFromWords, isWon, makeCode, openingPosition, play } from '../engine'
-import { shorten, solve } from '../engine/solver'
-import { randomFrom } from '../engine/solver/random'
-import { casualPositions } from '../tests/engine/solver/casual'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { makeCode } from '../engine'
+import { Ledger } from './ledger'
+import { serve, shareOut } from './share-out'
+import { dealOf, keyOf, measure, warmUp } from './solver-measures'
+import { RESULTS } from './tools'
 
 interface Bars {
   readonly suits: SuitCount
@@ -26,46 +33,111 @@ const BARS: readonly Bars[] = [
   { suits: 1, soon: 0.99, late: 0.999, length: 100 },
 ]
 const MEDIAN_BAR_MS = 120
+/** What a second allows on an idle desktop processor: this figure is the same on every machine. */
+const SECOND_EXPANSIONS = 200_000
 const STUCK_BAR = 0.95
-const STUCK_MS = 50
+const STUCK_BAR_MS = 50
 const AGAIN_BAR = 0.8
-const LATE_MS = 20_000
-const SHORTEN_MS = 1000
 /** Lines shortened at most, of each suit count: each takes a second, and a median needs no more. */
 const LINES = 50
 /** Casual games left in the middle, at most: where no line is left a search takes all its 20 seconds. */
-const CASUAL_GAMES = 50
+const CASUAL_GAMES = 150
+const DEALS_A_GAME = 5
 
-const deals = numberAfter('deals') ?? (process.argv.includes('--full') ? 1000 : 50)
-const seed = numberAfter('seed') ?? 1
+const { values } = parseArgs({ options: {
+  full: { type: 'boolean', default: false },
+  deals: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  processes: { type: 'string', default: '2' },
+  only: { type: 'string' },
+  resume: { type: 'boolean', default: false },
+} })
+const seed = Number(values.seed)
+const deals = Number(values.deals ?? (values.full ? 1000 : 50))
 
-function numberAfter(option: string): number | undefined {
-  const digits = new RegExp(`--${option}=(\\d+)`).exec(process.argv.join(' '))?.[1]
-  return digits === undefined ? undefined : Number(digits)
+if (process.send) {
+  warmUp()
+  serve((task: Task) => measure(task, seed))
+}
+else {
+  await bench()
 }
 
-function cpuMilliseconds(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
+async function bench(): Promise<void> {
+  const file = join(RESULTS, `solver-${seed}.jsonl`)
+  if (!values.resume)
+    rmSync(file, { force: true })
+  const ledger = new Ledger<Measurement>(file)
+  const asked = tasks().filter(({ kind }) => kind === (values.only ?? kind))
+  const waiting = asked.filter(task => !ledger.has(keyOf(task, seed)))
+  await shareOut<Task, Measurement>(fileURLToPath(import.meta.url), waiting, Number(values.processes), (task, measurement) => {
+    ledger.add(keyOf(task, seed), measurement)
+  }, process.argv.slice(2))
+  const measured = (kind: Task['kind'], suits: SuitCount): readonly Measured[] => asked
+    .filter(task => task.kind === kind && task.suits === suits)
+    .map(task => ({ task, ...ledger.get(keyOf(task, seed))! }))
+    .filter(({ answer }) => answer !== 'none')
+  for (const bars of BARS)
+    reportDeals(bars, measured('deal', bars.suits))
+  reportStuck(measured('stuck', 4))
+  reportAgain(measured('again', 4))
 }
 
-function timed<Value>(work: () => Value): { value: Value, took: number } {
-  const start = cpuMilliseconds()
-  const value = work()
-  return { value, took: cpuMilliseconds() - start }
+type Measured = Measurement & { readonly task: Task }
+
+function tasks(): Task[] {
+  const numbers = Array.from({ length: deals }, (_, number) => number)
+  return [
+    ...BARS.flatMap(({ suits }) => numbers.map((number): Task => ({ kind: 'deal', suits, number, shortens: number < LINES }))),
+    ...numbers.map((number): Task => ({ kind: 'stuck', suits: 4, number })),
+    ...numbers.slice(0, CASUAL_GAMES).map((number): Task => ({ kind: 'again', suits: 4, number, deal: number % DEALS_A_GAME })),
+  ]
 }
 
-function ask(position: Position, milliseconds: number): { value: Solution, took: number } {
-  const asked = timed(() => solve(position, { milliseconds, now: cpuMilliseconds }))
-  if (asked.value.kind === 'winnable' && !isWon(asked.value.line.reduce(play, position)))
-    throw new Error('a line that does not win')
-  return asked
+function reportDeals({ suits, soon, late, length }: Bars, measured: readonly Measured[]): void {
+  if (measured.length === 0)
+    return
+  const won = measured.filter(({ answer }) => answer === 'winnable')
+  const inTime = won.filter(({ took }) => took <= 1000).length
+  const time = median(won.map(({ took }) => took))
+  const lengths = won.flatMap(({ length }) => length ?? [])
+  console.log(`${suits} suits`)
+  report('solved in 1 s', part(inTime, measured.length), inTime >= soon * measured.length)
+  report('solved in 200,000 positions', part(won.filter(isWithinASecond).length, measured.length), true)
+  report('solved in 20 s', part(won.length, measured.length), won.length >= late * measured.length)
+  report('median time', `${time.toFixed(0)} ms, ${median(won.map(({ expansions }) => expansions!))} positions`, time <= MEDIAN_BAR_MS)
+  report('median line after 1 s of shortening', `${median(lengths)} actions (of ${lengths.length})`, median(lengths) <= length)
+  const misses = measured.filter(({ answer }) => answer !== 'winnable').map(({ task, answer }) => `${makeCode(dealOf(task, seed))} ${answer}`)
+  if (misses.length > 0)
+    console.log(`  not solved: ${misses.join(', ')}`)
 }
 
-function randomCodes(suits: SuitCount, rules: Rules): ReturnType<typeof codeFromWords>[] {
-  const random = randomFrom(seed * 10 + suits)
-  const word = (): number => Math.floor(random() * 2 ** 32)
-  return Array.from({ length: deals }, () => codeFromWords(suits, rules, word(), word()))
+function reportStuck(measured: readonly Measured[]): void {
+  if (measured.length === 0)
+    return
+  const decided = measured.filter(({ answer }) => answer !== 'unknown')
+  const soon = decided.filter(({ took }) => took <= STUCK_BAR_MS).length
+  console.log('where a casual player is stuck with the stock empty, 4 suits')
+  report('decided in 50 ms', part(soon, measured.length), soon >= STUCK_BAR * measured.length)
+  report('decided in 2 s', part(decided.length, measured.length), true)
+}
+
+function reportAgain(measured: readonly Measured[]): void {
+  const won = measured.filter(({ answer }) => answer === 'winnable')
+  if (won.length === 0)
+    return
+  const soon = ({ took }: Measured): boolean => took <= 1000
+  console.log('before deal 1 to 5 of casual games, 4 suits, of those solved in 20 s')
+  report('solved in 1 s', part(won.filter(soon).length, won.length), won.filter(soon).length >= AGAIN_BAR * won.length)
+  report('solved in 200,000 positions', part(won.filter(isWithinASecond).length, won.length), true)
+  for (let deal = 0; deal < DEALS_A_GAME; deal++) {
+    const before = won.filter(({ task }) => task.kind === 'again' && task.deal === deal)
+    report(`  before deal ${deal + 1}`, part(before.filter(soon).length, before.length), true)
+  }
+}
+
+function isWithinASecond({ expansions }: Measurement): boolean {
+  return expansions! <= SECOND_EXPANSIONS
 }
 
 function median(numbers: readonly number[]): number {
@@ -79,68 +151,5 @@ function report(name: string, figure: string, withinBar: boolean): void {
 }
 
 function part(count: number, of: number): string {
-  return `${count} of ${of} (${(100 * count / of).toFixed(1)} %)`
+  return `${count} of ${of}${of > 0 ? ` (${(100 * count / of).toFixed(1)} %)` : ''}`
 }
-
-function benchDeals({ suits, soon, late, length }: Bars): void {
-  const times: number[] = []
-  const lengths: number[] = []
-  const misses: string[] = []
-  for (const code of randomCodes(suits, 'classic')) {
-    const position = openingPosition(code)
-    const { value, took } = ask(position, LATE_MS)
-    if (value.kind !== 'winnable') {
-      misses.push(`${makeCode(code)} ${value.kind}`)
-      continue
-    }
-    times.push(took)
-    if (lengths.length < LINES)
-      lengths.push(shorten(position, value.line, { milliseconds: SHORTEN_MS, now: cpuMilliseconds }).length)
-  }
-  const inTime = times.filter(time => time <= 1000).length
-  console.log(`${suits} suits`)
-  report('solved in 1 s', part(inTime, deals), inTime >= soon * deals)
-  report('solved in 20 s', part(times.length, deals), times.length >= late * deals)
-  report('median time', `${median(times).toFixed(0)} ms`, median(times) <= MEDIAN_BAR_MS)
-  report('median line after 1 s of shortening', `${median(lengths)} actions (of ${lengths.length})`, median(lengths) <= length)
-  if (misses.length > 0)
-    console.log(`  not solved: ${misses.join(', ')}`)
-}
-
-/** Positions in which a casual player finds nothing more, the stock empty. */
-function benchStuck(): void {
-  const times = randomCodes(4, 'classic').flatMap((code, game) => {
-    const stuck = casualPositions(openingPosition(code), game).at(-1)!
-    if (stuck.stock.length > 0 || isWon(stuck))
-      return []
-    const { value, took } = ask(stuck, 2000)
-    return value.kind === 'unknown' ? Infinity : took
-  })
-  const decided = times.filter(time => time <= STUCK_MS).length
-  console.log('stuck positions, 4 suits')
-  report('decided in 50 ms', part(decided, times.length), decided >= STUCK_BAR * times.length)
-  report('decided in 2 s', part(times.filter(time => time < Infinity).length, times.length), true)
-}
-
-/** Positions before a deal of casual games: off every line that was known. */
-function benchAgain(): void {
-  const times = randomCodes(4, 'classic').slice(0, CASUAL_GAMES).flatMap((code, game) => {
-    const before = casualPositions(openingPosition(code), game)
-      .filter((position, i, all) => all[i + 1] && all[i + 1]!.stock.length < position.stock.length)
-    const position = before[game % 5]
-    if (!position)
-      return []
-    const { value, took } = ask(position, LATE_MS)
-    return value.kind === 'winnable' ? took : []
-  })
-  const again = times.filter(time => time <= 1000).length
-  console.log('before deal 1 to 5 of casual games, 4 suits, of those solved in 20 s')
-  report('solved in 1 s', part(again, times.length), again >= AGAIN_BAR * times.length)
-}
-
-// Until the code is compiled for speed.
-ask(openingPosition(codeFromWords(4, 'classic', 1, 0)), 1000)
-benchStuck()
-for (const bars of BARS)
-  benchDeals(bars)
-benchAgain()
