@@ -15,6 +15,7 @@ import { statisticsOf } from './statistics'
 import { readDevice } from './storage/device'
 import { readGame, SLOTS } from './storage/game-record'
 import { SaveQueue } from './storage/save-queue'
+import { FOLDS, totalsWith } from './sync/fold-record'
 
 /** Whose games: those played in this browser, or all that are known. */
 export const REACHES = ['all', 'browser'] as const
@@ -40,7 +41,7 @@ interface Read {
 }
 
 /** Matches the keys of storage.local that statistics are made of. */
-const SOURCES = /^(?:results|log|game|device)(?:\.|$)/
+const SOURCES = /^(?:results|folds|log|game|device)(?:\.|$)/
 
 /** The statistics, and the games that ended last; they follow what is stored. */
 export const useStatsStore = defineStore('stats', () => {
@@ -110,19 +111,18 @@ export const useStatsStore = defineStore('stats', () => {
 })
 
 async function readAll(): Promise<Read> {
-  const [{ id: device }, book, tables] = await Promise.all([readDevice(), readBook(), readTables()])
-  const own = book.results.filter(result => result.device === device)
+  const [{ id: device }, book, tables, folds] = await Promise.all([readDevice(), readBook(), readTables(), FOLDS.read()])
+  const all = countingResults(book.results)
+  const own = countingResults(book.results.filter(result => result.device === device))
   return {
-    counted: { all: counted(book.results), browser: counted(own) },
+    counted: {
+      all: { results: all, totals: totalsWith(folds.kind === 'value' ? folds.value.folds : {}, book.results) },
+      browser: { results: own, totals: totalsOf(own) },
+    },
     logs: book.logs,
     underWay: tables.filter(game => !isWon(momentOf(game).position) && counts(game, book.results, device)),
     unreadable: book.chunks.filter(chunk => !chunk.results).length,
   }
-}
-
-function counted(known: readonly GameResult[]): Counted {
-  const results = countingResults(known)
-  return { results, totals: totalsOf(results) }
 }
 
 async function readTables(): Promise<Game[]> {

@@ -1,9 +1,11 @@
 import type { GenericSchema } from 'valibot'
+import type { GameResult } from '../results/result'
 import type { Totals } from '../results/totals'
 import type { StoredItem } from '../storage/item'
 import type { HeldFold } from './folding'
 import { array, exactOptional, literal, number, object, partial, record } from 'valibot'
-import { CATEGORIES } from '../results/totals'
+import { countingResults } from '../results/counting'
+import { addTotals, CATEGORIES, totalsOf } from '../results/totals'
 import { CountSchema, DeviceIdSchema } from '../storage/device'
 import { storedItem } from '../storage/item'
 
@@ -42,3 +44,17 @@ export const FOLDS: StoredItem<FoldRecord> = storedItem<FoldRecord>('local:folds
   folds: record(DeviceIdSchema, FoldSchema),
   held: record(DeviceIdSchema, object({ from: CountSchema, base: TotalsSchema, covers: CountSchema, excluded: array(CountSchema) })),
 })])
+
+/**
+ * What all results come to: single ones one for each game, and the folds. A streak that began before a fold's end is
+ * seen where its results are known singly. `results`: all that are known here, folded ones as well.
+ */
+export function totalsWith(folds: FoldRecord['folds'], results: readonly GameResult[]): Totals {
+  const singles = results.filter(({ device, number }) => number >= (folds[device]?.covers ?? 0))
+  const totals = Object.values(folds).reduce((sum, fold) => addTotals(sum, fold.totals), totalsOf(countingResults(singles)))
+  const known = totalsOf(countingResults(results))
+  return Object.fromEntries(CATEGORIES.flatMap((category) => {
+    const tally = totals[category]
+    return tally ? [[category, { ...tally, streak: Math.max(tally.streak, known[category]?.streak ?? 0) }]] : []
+  }))
+}

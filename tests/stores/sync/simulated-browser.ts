@@ -10,16 +10,14 @@ import type { SyncArea } from './account'
 import type { Chance } from './chance'
 import { act, codeFromWords, legalActions, makeGame, momentOf, parseGame, startGame } from '../../../engine'
 import { chunksIn, nextNumber, withResults } from '../../../stores/results/chunks'
-import { countingResults } from '../../../stores/results/counting'
 import { shortId } from '../../../stores/results/result'
-import { addTotals, totalsOf } from '../../../stores/results/totals'
 import { DEVICE } from '../../../stores/storage/device'
 import { GAMES } from '../../../stores/storage/game-item'
 import { nextStamp } from '../../../stores/storage/stamp'
 import { advanceVector } from '../../../stores/storage/vector'
 import { asidesIn } from '../../../stores/sync/aside-items'
 import { exchange } from '../../../stores/sync/exchange'
-import { FOLDS } from '../../../stores/sync/fold-record'
+import { FOLDS, totalsWith } from '../../../stores/sync/fold-record'
 import { QuotaError } from './account'
 
 const MINUTE = 60_000
@@ -104,6 +102,7 @@ export class SimulatedBrowser {
       platform: { browser: 'Firefox', system: 'Linux' },
       showing: how.showing ?? false,
       giving: how.giving ?? false,
+      resting: false,
       newDeal: () => this.#deal(),
     }
   }
@@ -180,9 +179,7 @@ export class SimulatedBrowser {
   /** What all results come to, as this browser knows them. */
   get totals(): Totals {
     const reading = FOLDS.parse(this.local.get('folds'))
-    const folds = reading.kind === 'value' ? reading.value.folds : {}
-    const singles = this.results.filter(({ device, number }) => number >= (folds[device]?.covers ?? 0))
-    return Object.values(folds).reduce((sum, { totals }) => addTotals(sum, totals), totalsOf(countingResults(singles)))
+    return totalsWith(reading.kind === 'value' ? reading.value.folds : {}, this.results)
   }
 
   get results(): GameResult[] {
