@@ -1,7 +1,7 @@
-import { usePreferredReducedMotion } from '@vueuse/core'
 import { watchEffect } from 'vue'
 import { useSettingsStore } from '../stores/settings'
 import { PACE } from './table/motion'
+import { usePace } from './window'
 
 /**
  * Keeps the page's looks as the settings have them: attributes on <html> that palette.css and the faces read, and
@@ -9,9 +9,9 @@ import { PACE } from './table/motion'
  */
 export function useLooks(): void {
   const { values } = useSettingsStore()
-  const motion = usePreferredReducedMotion()
+  const pace = usePace(() => PACE[values.speed])
   watchEffect(() => {
-    document.documentElement.style.setProperty('--motion', String(motion.value === 'reduce' ? 0 : PACE[values.speed]))
+    document.documentElement.style.setProperty('--motion', String(pace.value))
   })
   watchEffect(() => {
     const attributes = {

@@ -1,8 +1,8 @@
 import type { ShallowRef } from 'vue'
 import type { Position } from '../../engine/types'
 import type { Layout } from './layout'
-import { useWindowSize } from '@vueuse/core'
 import { computed, shallowRef, watch } from 'vue'
+import { useWindowSize } from '../window'
 import { layOut } from './layout'
 
 interface TableLayoutOptions {
