@@ -96,11 +96,6 @@ export const useGameStore = defineStore('game', () => {
       deal(code)
   }
 
-  /** Puts a game that ended back at its start. It stays the game that it was, which was counted: it counts no more. */
-  function playAgain(ended: Game): void {
-    goOn(restartGame(ended))
-  }
-
   function deal(code: Code): void {
     goOn(startGame(code))
   }
@@ -290,7 +285,6 @@ export const useGameStore = defineStore('game', () => {
     redo,
     noteHint,
     restart,
-    playAgain,
     goOn,
     newGame,
     open,

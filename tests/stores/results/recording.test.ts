@@ -3,7 +3,7 @@ import type { GameResult } from '../../../stores/results/result'
 import type { Page } from '../browser'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing'
-import { makeGame } from '../../../engine'
+import { makeGame, restart } from '../../../engine'
 import { chunksIn } from '../../../stores/results/chunks'
 import { logsIn } from '../../../stores/results/logs'
 import { shortId } from '../../../stores/results/result'
@@ -133,11 +133,11 @@ describe('a game that is left', () => {
     playWin(page, false)
     const left = page.game.game
     await newGame()
-    page.game.playAgain(left)
+    page.game.goOn(restart(left))
     await play(3)
     expect(page.game.game.id).toBe(left.id)
     await newGame()
-    page.game.playAgain(left)
+    page.game.goOn(restart(left))
     for (const action of WIN!.line)
       page.game.play(action)
     await newGame()
