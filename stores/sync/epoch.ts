@@ -3,9 +3,9 @@ import { parseGame } from '../../engine'
 import { DEVICE } from '../storage/device'
 import { GAMES, SLOTS } from '../storage/game-item'
 import { nextStamp } from '../storage/stamp'
-import { Book } from './book'
 import { renewed } from './identity'
 import { isUnderWay } from './reconcile'
+import { ResultsDraft } from './results-draft'
 import { SHARED_SETTINGS } from './shared-settings'
 import { deviceItem } from './sync-items'
 import { NO_STATE } from './sync-state'
@@ -21,10 +21,10 @@ export function deletedBy({ snapshot, device, epoch }: Round): string | undefine
 }
 
 /** Whether something was played here after the moment. */
-export function isPlayedSince({ local, device }: Round, epoch: number, book: Book): boolean {
+export function isPlayedSince({ local, device }: Round, epoch: number, draft: ResultsDraft): boolean {
   const reading = GAMES.table.parse(local.get('game.table'))
   const game = reading.kind === 'value' && reading.value.stamp > epoch ? parseGame(reading.value.text) : undefined
-  return (game?.ok === true && isUnderWay(game.value)) || book.of(device.id).some(({ ended }) => ended > epoch)
+  return (game?.ok === true && isUnderWay(game.value)) || draft.of(device.id).some(({ ended }) => ended > epoch)
 }
 
 /** Deletes all that was played and chosen here, and begins again as another browser. */
@@ -43,24 +43,33 @@ export function clear(round: Round, epoch: number): void {
 
 /** Deletes everything, here and in every browser that hears of it. */
 export function deleteEverything(round: Round): void {
-  const { sync, sight: { now, nonce, platform } } = round
-  clear(round, nextStamp(now, round.epoch))
+  clear(round, nextStamp(round.sight.now, round.epoch))
+  round.state = { ...round.state, deleting: true }
+  pushDeletion(round)
+}
+
+/** Takes away all that stands in storage.sync but word of it. Until the browser has taken that, it is tried again. */
+export function pushDeletion(round: Round): void {
+  const { sync, sight: { nonce, platform }, device: { id, name, epoch }, snapshot } = round
+  if (snapshot.devices.get(id)?.epoch === epoch) {
+    round.state = { ...round.state, deleting: undefined }
+    return
+  }
+  round.device = { ...round.device, starts: [[nonce, 0]] }
   for (const key of sync.keys())
     sync.remove(key)
-  const { id, name, epoch } = round.device
-  round.device = { ...round.device, starts: [[nonce, 0]] }
   sync.set(`d.${id}`, deviceItem(id).pack({ n: nonce, name, ...platform, day: round.today, epoch, count: 0, seen: {} }))
 }
 
 /** Keeps what was played here though everything was deleted elsewhere: it goes on as another browser's, from there on. */
 export function keepAll(round: Round): void {
-  const book = new Book(round)
-  const own = book.own
-  for (const device of book.known.keys())
-    book.put(device, [])
+  const draft = new ResultsDraft(round)
+  const own = draft.own
+  for (const device of draft.known.keys())
+    draft.put(device, [])
   round.local.remove('folds')
   round.device = { ...renewed(round), epoch: round.epoch }
-  const kept = new Book(round)
+  const kept = new ResultsDraft(round)
   kept.append(own)
   kept.finish()
   const { question: _, ...state } = round.state

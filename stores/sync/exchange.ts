@@ -3,11 +3,11 @@ import type { Items } from './draft'
 import type { Sight, TableNews } from './round'
 import type { Question } from './sync-state'
 import { DEVICE } from '../storage/device'
-import { Book } from './book'
 import { giveDevice, noteHeard, removeDevice, silentDevices } from './devices'
-import { clear, deletedBy, deleteEverything, isPlayedSince, keepAll } from './epoch'
+import { clear, deletedBy, deleteEverything, isPlayedSince, keepAll, pushDeletion } from './epoch'
 import { beOneself, noteStart } from './identity'
-import { areResultsOwed, forgetResults, giveResults, seenResults, takeResults } from './results-exchange'
+import { ResultsDraft } from './results-draft'
+import { areResultsOwed, areResultsSettled, forgetResults, giveResults, printResults, seenResults, takeResults } from './results-exchange'
 import { Round } from './round'
 import { areSettingsOwed, giveSettings, takeSettings } from './shared-settings'
 import { giveTable, isTableOwed, takeTables } from './tables'
@@ -80,34 +80,56 @@ function decide(sight: Sight, act: (round: Round) => void): Exchanged | undefine
 /** Everything was deleted elsewhere. What was played here since is not deleted unasked. */
 function followDeletion(round: Round, from: string): void {
   const { epoch, sight } = round
-  if (isPlayedSince(round, Math.min(epoch, sight.now), new Book(round)))
+  if (isPlayedSince(round, Math.min(epoch, sight.now), new ResultsDraft(round)))
     round.state = { ...round.state, question: { epoch, from } }
   else
     clear(round, epoch)
 }
 
 function takeAndGive(round: Round, forgotten: readonly string[] = []): void {
+  if (round.state.deleting)
+    pushDeletion(round)
+  if (round.state.deleting)
+    return
   beOneself(round)
-  const book = new Book(round)
-  noteStart(round, book.count(round.device.id))
   takeTables(round)
   takeSettings(round)
-  takeResults(round, book)
   noteHeard(round)
+  const given = [...forgotten, ...silentDevices(round)]
+  if (given.length === 0 && areResultsSettled(round))
+    return giveRest(round)
+  const draft = new ResultsDraft(round)
+  noteStart(round, draft.count(round.device.id))
+  takeResults(round, draft)
+  if (isGiving(round) || (!round.sight.resting && areResultsOwed(round, draft)))
+    give(round, draft, given)
+  draft.finish()
+  round.state = { ...round.state, results: printResults(round) }
+}
+
+function isGiving(round: Round): boolean {
   const { giving, resting } = round.sight
-  if (!resting && (giving || isTableOwed(round) || areSettingsOwed(round) || areResultsOwed(round, book)))
-    give(round, book, [...forgotten, ...silentDevices(round)])
-  book.finish()
+  return !resting && (giving || isTableOwed(round) || areSettingsOwed(round))
+}
+
+/** Nothing is new of results: most rounds find it so, and need not read them all. */
+function giveRest(round: Round): void {
+  const told = round.snapshot.devices.get(round.device.id)
+  if (!told || !isGiving(round))
+    return
+  giveTable(round)
+  giveSettings(round)
+  giveDevice(round, told.count, told.seen)
 }
 
 /** Hands over all that differs from what stands there. */
-function give(round: Round, book: Book, forgotten: readonly string[]): void {
+function give(round: Round, draft: ResultsDraft, forgotten: readonly string[]): void {
   for (const device of forgotten)
-    forgetResults(round, book, device)
-  for (const device of Object.keys(book.held).filter(held => held !== round.device.id))
+    forgetResults(round, draft, device)
+  for (const device of Object.keys(draft.held).filter(held => held !== round.device.id))
     removeDevice(round, device)
-  giveResults(round, book)
+  giveResults(round, draft)
   giveTable(round)
   giveSettings(round)
-  giveDevice(round, book.count(round.device.id), seenResults(round, book))
+  giveDevice(round, draft.count(round.device.id), seenResults(round, draft))
 }

@@ -7,7 +7,7 @@ import { parseGame } from '../../engine'
 import { shortId } from '../results/result'
 import { GAMES } from '../storage/game-item'
 import { asidesIn } from './aside-items'
-import { Book } from './book'
+import { ResultsDraft } from './results-draft'
 import { countingFolds } from './snapshot'
 import { withTaken } from './sync-state'
 
@@ -24,13 +24,13 @@ export function beOneself(round: Round): void {
   const forgotten = foldsElsewhere(round).get(id)
   if (!isCopy && !forgotten)
     return
-  const book = new Book(round)
-  const { own, ownFold } = book
+  const draft = new ResultsDraft(round)
+  const { own, ownFold } = draft
   const isThere = forgotten ? ({ number }: GameResult) => number < forgotten.covers : standingResults(round)
   round.device = renewed(round)
-  book.disown(id, own.filter(isThere))
-  book.append(own.filter(result => !isThere(result) && !ownFold.excluded.includes(result.number)))
-  book.finish()
+  draft.disown(id, own.filter(isThere))
+  draft.append(own.filter(result => !isThere(result) && !ownFold.excluded.includes(result.number)))
+  draft.finish()
   if (isCopy)
     disownTable(round, id, round.device.id)
 }

@@ -1,13 +1,15 @@
 import type { GameResult } from '../results/result'
 import type { Vector } from '../storage/vector'
-import type { Book } from './book'
 import type { Folded, Ledger } from './folding'
+import type { ResultsDraft } from './results-draft'
 import type { Round } from './round'
 import { chunkOf } from '../results/chunks'
 import { makeResults } from '../results/result-text'
+import { canonical } from './canonical'
 import { isSame } from './draft'
+import { fingerprint } from './fingerprint'
 import { foldForgotten, foldOwn, takeOutContested } from './folding'
-import { ITEM_BYTES, itemBytes, RESULT_BYTES } from './quota'
+import { ITEM_BYTES, itemBytes } from './quota'
 import { countingFolds } from './snapshot'
 import { chunkCopy, foldItem } from './sync-items'
 
@@ -19,70 +21,70 @@ const FILLED = 0.75
 const MOST = 2
 
 /** Takes in the results of the other browsers: what this one knows of them is what they say, and what they folded since. */
-export function takeResults(round: Round, book: Book): void {
-  book.takeFolds()
+export function takeResults(round: Round, draft: ResultsDraft): void {
+  draft.takeFolds()
   for (const device of othersWithResults(round)) {
-    const known = book.of(device)
-    const taken = takeChunks(round, book, device)
+    const known = draft.of(device)
+    const taken = takeChunks(round, draft, device)
     if ((taken.at(-1)?.number ?? -1) > (known.at(-1)?.number ?? -1))
       round.heardFrom(device)
     if (taken !== known)
-      book.put(device, taken)
+      draft.put(device, taken)
   }
-  settle(book, takeOutContested(ledgerOf(round, book)))
+  settle(draft, takeOutContested(ledgerOf(round, draft)))
 }
 
 /** Takes over what the browser left, and counts for it from now on. */
-export function forgetResults(round: Round, book: Book, device: string): void {
-  const fold = book.folds.get(device)
-  settle(book, foldForgotten(ledgerOf(round, book), device, fold ?? { covers: 0, totals: {} }))
+export function forgetResults(round: Round, draft: ResultsDraft, device: string): void {
+  const fold = draft.folds.get(device)
+  settle(draft, foldForgotten(ledgerOf(round, draft), device, fold ?? { covers: 0, totals: {} }))
 }
 
 /** Hands the results over, the oldest as totals alone where there is not room for each. */
-export function giveResults(round: Round, book: Book): void {
-  const share = RESULT_BYTES / Math.max(1, partners(round).length + 1)
-  makeRoom(round, book, share)
-  const items = chunkItems(round, book)
+export function giveResults(round: Round, draft: ResultsDraft): void {
+  const share = round.sight.room / (partners(round).length + 1)
+  makeRoom(round, draft, share)
+  const items = chunkItems(round, draft)
   for (const key of round.sync.keys(`r.${round.device.id}.`)) {
     if (!items.has(key) && !round.snapshot.newer.has(key))
       round.sync.remove(key)
   }
   for (const [key, item] of items)
     giveUnlessSame(round, key, item)
-  const folds = Object.fromEntries(Object.keys(book.held).map(device => [device, book.folds.get(device)!]))
+  const folds = Object.fromEntries(Object.keys(draft.held).map(device => [device, draft.folds.get(device)!]))
   if (Object.keys(folds).length > 0)
     giveUnlessSame(round, `f.${round.device.id}`, foldItem('').pack({ n: '', starts: round.device.starts.slice(-GIVEN_STARTS), folds }))
 }
 
 /** Folds this browser's oldest single results where all of them take more than its share. `share`: bytes. */
-function makeRoom(round: Round, book: Book, share: number): void {
-  const items = chunkItems(round, book)
+function makeRoom(round: Round, draft: ResultsDraft, share: number): void {
+  const items = chunkItems(round, draft)
   const bytes = bytesOf(items)
   const isTooLarge = [...items].some(([key, item]) => itemBytes(key, item) > ITEM_BYTES)
   if (bytes <= share && !isTooLarge)
     return
-  const singles = book.singles(round.device.id)
+  const singles = draft.singles(round.device.id)
   const oldest = Math.ceil(singles.length * Math.max(1 - FILLED * share / bytes, isTooLarge ? 0.5 : 0))
   const upTo = singles[oldest - 1]!.number + 1
-  const ledger = ledgerOf(round, book)
+  const ledger = ledgerOf(round, draft)
   const folded = foldOwn(ledger, upTo)
   // Little comes of folding while the others are away who must first see what may be theirs as well; the room ends all the same.
   const isIdle = folded.again.length * 2 > singles.filter(({ number }) => number < upTo).length
   if (!isIdle)
-    settle(book, folded)
+    settle(draft, folded)
   else if (bytes > MOST * share)
-    settle(book, foldOwn({ ...ledger, seen: Infinity }, upTo))
+    settle(draft, foldOwn({ ...ledger, seen: Infinity }, upTo))
 }
 
 /** How many results of each other browser this one has taken in. */
-export function seenResults(round: Round, book: Book): Vector {
-  return Object.fromEntries(partners(round).map(device => [device, book.count(device)]))
+export function seenResults(round: Round, draft: ResultsDraft): Vector {
+  return Object.fromEntries(partners(round).map(device => [device, draft.count(device)]))
 }
 
 /** Whether results were recorded here that storage.sync has not. */
-export function areResultsOwed({ device, snapshot }: Round, book: Book): boolean {
+export function areResultsOwed({ device, snapshot }: Round, draft: ResultsDraft): boolean {
   const given = Math.max(snapshot.folds.get(device.id)?.folds[device.id]?.covers ?? 0, ...(snapshot.chunks.get(device.id) ?? []).flatMap(({ results }) => results.at(-1)!.number + 1))
-  return book.count(device.id) > given
+  return draft.count(device.id) > given
 }
 
 /** Writes the item with this start's nonce, unless it stands there with another of this profile's. */
@@ -91,6 +93,19 @@ function giveUnlessSame(round: Round, key: string, item: unknown): void {
   const standing = round.sync.get(key)
   if (!isSame({ ...new Object(standing), n: '' }, { ...withNonce, n: '' }))
     round.give(key, withNonce)
+}
+
+/** Whether results stand here and there as the last round that saw to them left them. */
+export function areResultsSettled(round: Round): boolean {
+  const { device, sight, snapshot, state } = round
+  return device.starts.some(([nonce]) => nonce === sight.nonce) && snapshot.devices.has(device.id) && state.results === printResults(round)
+}
+
+/** Tells one state of all that results are exchanged by from another. What stands in storage.local only ever grows. */
+export function printResults({ local, sync }: Round): number {
+  const here = local.keys('results.').map(key => [key, canonical(local.get(key))?.length])
+  const there = ['r.', 'f.', 'd.'].flatMap(kind => sync.keys(kind)).map(key => [key, canonical(sync.get(key))])
+  return fingerprint({ ...Object.fromEntries([...here, ...there]), folds: canonical(local.get('folds')) })
 }
 
 /** The other browsers that hand something over, and so take in what this one hands over. */
@@ -107,13 +122,13 @@ function othersWithResults(round: Round): string[] {
 }
 
 /** The browser's results as known by now; the same array where nothing is new. */
-function takeChunks({ snapshot, sync }: Round, book: Book, device: string): readonly GameResult[] {
-  const known = book.of(device)
+function takeChunks({ snapshot, sync }: Round, draft: ResultsDraft, device: string): readonly GameResult[] {
+  const known = draft.of(device)
   const copies = snapshot.chunks.get(device) ?? []
   const told = copies.flatMap(({ results }) => results)
   // What a browser took back, as one that was forgotten does, is no longer its result; but what cannot be read may hold it.
   const isWhole = sync.keys(`r.${device}.`).length === copies.length
-  const count = isWhole ? Math.max(book.folds.get(device)?.covers ?? 0, snapshot.devices.get(device)?.count ?? 0, ...told.map(({ number }) => number + 1)) : Infinity
+  const count = isWhole ? Math.max(draft.folds.get(device)?.covers ?? 0, snapshot.devices.get(device)?.count ?? 0, ...told.map(({ number }) => number + 1)) : Infinity
   const byNumber = new Map(known.map(result => [result.number, result]))
   const isNews = told.some(({ number, gameId }) => byNumber.get(number)?.gameId !== gameId)
   if (!isNews && (known.at(-1)?.number ?? -1) < count)
@@ -123,30 +138,30 @@ function takeChunks({ snapshot, sync }: Round, book: Book, device: string): read
   return [...byNumber.values()].filter(({ number }) => number < count).sort((one, other) => one.number - other.number)
 }
 
-function ledgerOf(round: Round, book: Book): Ledger {
+function ledgerOf(round: Round, draft: ResultsDraft): Ledger {
   const { device, snapshot, state } = round
   const others = othersWithResults(round)
   return {
     device: device.id,
-    held: book.held,
-    known: book.known,
-    singles: others.filter(other => !book.held[other]).flatMap(other => book.singles(other)),
+    held: draft.held,
+    known: draft.known,
+    singles: others.filter(other => !draft.held[other]).flatMap(other => draft.singles(other)),
     shared: new Set(state.taken),
     seen: Math.min(...partners(round).map(other => snapshot.devices.get(other)?.seen[device.id] ?? 0)),
   }
 }
 
-function settle(book: Book, { held, again }: Folded): void {
-  if (held !== book.held)
-    book.keep(held)
+function settle(draft: ResultsDraft, { held, again }: Folded): void {
+  if (held !== draft.held)
+    draft.keep(held)
   if (again.length > 0)
-    book.append(again)
+    draft.append(again)
 }
 
 /** This browser's single results as items of storage.sync, without a nonce. */
-function chunkItems(round: Round, book: Book): Map<string, unknown> {
+function chunkItems(round: Round, draft: ResultsDraft): Map<string, unknown> {
   const { id } = round.device
-  const singles = book.singles(id)
+  const singles = draft.singles(id)
   return new Map([...new Set(singles.map(chunkOf))].map((index) => {
     const results = singles.filter(result => chunkOf(result) === index)
     return [`r.${id}.${index}`, chunkCopy(id, index).pack({ n: '', first: results[0]!.number, text: makeResults(results) })]

@@ -30,6 +30,8 @@ export interface Sight {
   readonly giving: boolean
   /** Whether the browser has just refused a write, so that none is worth trying yet. */
   readonly resting: boolean
+  /** Bytes that the results of all browsers share. */
+  readonly room: number
   /** Deals a game, as text. */
   readonly newDeal: () => string
 }
@@ -69,13 +71,13 @@ export class Round {
     this.snapshot = readSnapshot(sight.sync)
     this.epoch = epochOf(this.snapshot)
     this.device = device
+    const state = SYNC_STATE.parse(sight.local.sync)
+    this.state = state.kind === 'value' ? state.value : NO_STATE
     // An account that this browser signed in to after it deleted everything holds what was never meant.
-    if (device.epoch > this.epoch && this.snapshot.devices.size > 0)
+    if (device.epoch > this.epoch && !this.state.deleting && this.snapshot.devices.size > 0)
       this.device = { ...device, epoch: this.epoch }
     else
       this.epoch = Math.max(this.epoch, device.epoch)
-    const state = SYNC_STATE.parse(sight.local.sync)
-    this.state = state.kind === 'value' ? state.value : NO_STATE
   }
 
   /** Days since 1970. */

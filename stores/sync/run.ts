@@ -13,6 +13,7 @@ import { NOTHING_SEEN, retryWait, SEEN, SEEN_KEY } from '../storage/seen-record'
 import { exchange } from './exchange'
 import { fingerprint } from './fingerprint'
 import { platform } from './platform'
+import { RESULT_BYTES } from './quota'
 
 /** What a page wants of a round. */
 export type Purpose = Pick<Sight, 'showing' | 'giving'>
@@ -59,6 +60,7 @@ async function look({ showing, giving }: Purpose): Promise<Sight> {
     resting: now < seen.tried + retryWait(seen),
     newId: newDeviceId(),
     platform: platform(),
+    room: RESULT_BYTES,
     newDeal: () => makeGame(startGame(randomCode(1, 'classic'))),
   }
 }

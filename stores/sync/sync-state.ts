@@ -1,5 +1,5 @@
 import type { StoredItem } from '../storage/item'
-import { array, literal, number, object, optional, record, string } from 'valibot'
+import { array, boolean, literal, number, object, optional, record, string } from 'valibot'
 import { DeviceIdSchema } from '../storage/device'
 import { storedItem } from '../storage/item'
 
@@ -13,6 +13,10 @@ export interface SyncState {
   readonly heard: Readonly<Record<string, Heard>>
   /** Stamps too far ahead of this clock, as they stand in storage.sync, and what each was taken for when it was first met. */
   readonly ahead: Readonly<Record<string, Ahead>>
+  /** `print` of all that results are exchanged by, as the last round left it: as long as it stands there is nothing to do. */
+  readonly results?: number | undefined
+  /** Everything was deleted here, and the browser has not taken that yet. */
+  readonly deleting?: boolean | undefined
   /** A *delete everything* of another browser that this one, played since, has yet to be asked about. */
   readonly question?: Question | undefined
 }
@@ -41,6 +45,8 @@ export const SYNC_STATE: StoredItem<SyncState> = storedItem<SyncState>('local:sy
   taken: array(string()),
   heard: record(DeviceIdSchema, object({ told: number(), since: number(), looks: number(), looked: number() })),
   ahead: record(string(), object({ stamp: number(), taken: number() })),
+  results: optional(number()),
+  deleting: optional(boolean()),
   question: optional(object({ epoch: number(), from: string() })),
 })])
 

@@ -18,6 +18,7 @@ import { advanceVector } from '../../../stores/storage/vector'
 import { asidesIn } from '../../../stores/sync/aside-items'
 import { exchange } from '../../../stores/sync/exchange'
 import { FOLDS, totalsWith } from '../../../stores/sync/fold-record'
+import { RESULT_BYTES } from '../../../stores/sync/quota'
 import { QuotaError } from './account'
 
 const MINUTE = 60_000
@@ -29,6 +30,8 @@ export class SimulatedBrowser {
   local = new Map<string, unknown>()
   area: SyncArea
   nonce: string
+  /** Bytes for the results of all browsers. */
+  room = RESULT_BYTES
   /** How many writes were refused. */
   refused = 0
   last: Exchanged | undefined
@@ -103,6 +106,7 @@ export class SimulatedBrowser {
       showing: how.showing ?? false,
       giving: how.giving ?? false,
       resting: false,
+      room: this.room,
       newDeal: () => this.#deal(),
     }
   }
@@ -180,6 +184,12 @@ export class SimulatedBrowser {
   get totals(): Totals {
     const reading = FOLDS.parse(this.local.get('folds'))
     return totalsWith(reading.kind === 'value' ? reading.value.folds : {}, this.results)
+  }
+
+  /** How many results are in folds. */
+  get folded(): number {
+    const reading = FOLDS.parse(this.local.get('folds'))
+    return reading.kind === 'value' ? Object.values(reading.value.folds).reduce((sum, { covers }) => sum + covers, 0) : 0
   }
 
   get results(): GameResult[] {

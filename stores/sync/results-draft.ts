@@ -8,7 +8,7 @@ import { foldTotals, OWN_FOLD } from './folding'
 import { countingFolds } from './snapshot'
 
 /** The results that one round works on: every one known here, and the folds. Changes go to the round's draft of storage.local. */
-export class Book {
+export class ResultsDraft {
   readonly #round: Round
   /** Every result known here, by browser, in order of their numbers. */
   readonly known = new Map<string, readonly GameResult[]>()
@@ -95,7 +95,7 @@ export class Book {
   }
 
   /** Keeps these folds from now on. */
-  keep(held: Book['held']): void {
+  keep(held: ResultsDraft['held']): void {
     this.held = held
     const kept = Object.entries(held).map(([device, fold]): [string, Fold] => [device, {
       covers: fold.covers,
