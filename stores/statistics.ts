@@ -16,6 +16,8 @@ export interface Statistics {
   readonly average?: Best
   readonly undos: number
   readonly sequences: number
+  /** Of how many games that ended no single result is known here, so that they are in no list and no picture. */
+  readonly folded: number
 }
 
 /** Games by their moves: those from `from` to `from + width − 1`. */
@@ -34,12 +36,23 @@ export function statisticsOf(tally: Tally, results: readonly GameResult[], under
     won,
     ...ended > 0 && { winRate: won / ended },
     currentStreak: results.length - 1 - results.findLastIndex(result => !result.won),
-    longestStreak: tally.streak,
+    // Another browser's fold ends a streak that goes on in its single results.
+    longestStreak: Math.max(tally.streak, longestStreak(results)),
     ...best && { best },
     ...won > 0 && { average: { score: tally.score / won, moves: tally.moves / won, seconds: tally.seconds / won } },
     undos,
     sequences,
+    folded: ended - results.length,
   }
+}
+
+function longestStreak(results: readonly GameResult[]): number {
+  let [longest, streak] = [0, 0]
+  for (const { won } of results) {
+    streak = won ? streak + 1 : 0
+    longest = Math.max(longest, streak)
+  }
+  return longest
 }
 
 const WIDTHS = [5, 10, 20, 50, 100, 200, 500]

@@ -13,7 +13,7 @@ function after(games: string, underWay = 0): ReturnType<typeof statisticsOf> {
 
 describe('statistics', () => {
   it('are 0 and have no rate, best or average before the first game', () => {
-    expect(after('')).toEqual({ played: 0, won: 0, currentStreak: 0, longestStreak: 0, undos: 0, sequences: 0 })
+    expect(after('')).toEqual({ played: 0, won: 0, currentStreak: 0, longestStreak: 0, undos: 0, sequences: 0, folded: 0 })
   })
 
   it('count the game under way as played, and not for the rate', () => {
@@ -32,6 +32,15 @@ describe('statistics', () => {
     expect(after(games)).toMatchObject({ currentStreak, longestStreak })
   })
 
+  it('have the longest streak of single results and folds, and say how many games are in folds alone', () => {
+    const results = [true, false, true, true, true].map((won, number) => result({ number, won }))
+    const folded = { ...NO_TALLY, ended: 10, won: 9, streak: 2 }
+    const both = { ...totalsOf(results).S1C!, ended: 15, won: 13, streak: 3 }
+    expect(statisticsOf(both, results, 0)).toMatchObject({ played: 15, won: 13, longestStreak: 3, currentStreak: 3, folded: 10 })
+    expect(statisticsOf({ ...folded, ended: 15, streak: 7 }, results, 0)).toMatchObject({ longestStreak: 7 })
+    expect(statisticsOf({ ...folded, ended: 15 }, results, 0)).toMatchObject({ longestStreak: 3 })
+  })
+
   it('keep each best on its own and average over games won alone', () => {
     const results = [
       result({ number: 0, score: 1190, moves: 110, seconds: 900, undos: 1 }),
@@ -48,6 +57,7 @@ describe('statistics', () => {
       average: { score: 1170, moves: 130, seconds: 600 },
       undos: 7,
       sequences: 17,
+      folded: 0,
     })
   })
 })
