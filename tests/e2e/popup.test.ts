@@ -1,9 +1,11 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { parseCode } from '../../engine'
+import { LANGUAGES } from '../../locales/languages'
 import { button, dialog, say } from './harness/controls'
 import { gameAfter, positionAfter, savedAs, WINS } from './harness/game'
 import { useChromium } from './harness/session'
+import { chooseSettings } from './harness/settings'
 import { readStorage, writeStorage } from './harness/storage'
 import { playAction, playAndSave, readBoard, visibleCards, waitForTable } from './harness/table'
 import { WRONG } from './harness/wrong-texts'
@@ -55,14 +57,16 @@ it('has a game of one suit that can be played at once', async () => {
   expect(await playAction(page, 'deal')).toMatchObject({ moves: 1, dealsLeft: 4, score: 499 })
 })
 
-it('has room for the game and everything else at 780×580', async () => {
-  const page = await openPopup(`#${code}`)
-  await waitForTable(page, code)
+it.each(LANGUAGES)('has room for large numbers and every control at 780×580, in the language %s', async (language) => {
+  await chooseSettings(session.desk, { language, hint: true })
+  await writeStorage(session.desk, { 'game.quick': savedAs({ ...gameAfter(code, actions.slice(0, -1)), clock: 3723 })['game.table'] })
+  const page = await openPopup()
   expect(await page.evaluate(() => [document.documentElement.offsetWidth, document.documentElement.offsetHeight])).toEqual([SIZE.width, SIZE.height])
   expect(await page.evaluate(() => {
-    const things = [...document.querySelectorAll('button, [data-card], .facts > div, .popup-foot > span')].map(thing => ({ thing, box: thing.getBoundingClientRect() }))
+    const things = [...document.querySelectorAll('button, [data-card], .facts dt, .facts dd, .popup-foot > span')].map(thing => ({ thing, box: thing.getBoundingClientRect() }))
     const wrong = things.filter(({ box }) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight).map(({ thing }) => `outside: ${thing.outerHTML}`)
     const bar = things.filter(({ thing }) => thing.closest('.bar, .popup-foot'))
+    wrong.push(...bar.filter(({ thing, box }) => thing.matches('dt') && box.height > 24).map(({ thing }) => `in two lines: ${thing.outerHTML}`))
     bar.forEach((a, i) => bar.slice(i + 1).forEach((b) => {
       const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
       const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
