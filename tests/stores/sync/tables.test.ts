@@ -1,0 +1,196 @@
+import type { Game } from '../../../engine'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeGame } from '../../../engine'
+import { SEED } from '../../sizes'
+import { Account, SyncArea } from './account'
+import { Chance } from './chance'
+import { SimulatedBrowser } from './simulated-browser'
+
+const HOUR = 60 * 60_000
+
+let account: Account
+let chance: Chance
+let now: number
+let laptop: SimulatedBrowser
+let desktop: SimulatedBrowser
+
+beforeEach(() => {
+  account = new Account()
+  chance = new Chance(SEED)
+  now = Date.UTC(2027, 0, 1)
+  laptop = browser()
+  desktop = browser()
+})
+
+function browser(skew = 0): SimulatedBrowser {
+  const area = new SyncArea(() => now)
+  area.signIn(account)
+  return new SimulatedBrowser(chance, () => now + skew, area)
+}
+
+/** Plays some actions and hands them over, an hour after what was done before. */
+function play(where: SimulatedBrowser, actions = 3): Game {
+  now += HOUR
+  where.play(actions)
+  where.pause()
+  return where.game
+}
+
+function open(where: SimulatedBrowser): Game {
+  where.area.exchange()
+  where.show()
+  return where.game
+}
+
+function offline(...browsers: SimulatedBrowser[]): void {
+  browsers.forEach(({ area }) => area.isOnline = false)
+}
+
+function online(...browsers: SimulatedBrowser[]): void {
+  for (const { area } of [...browsers, ...browsers]) {
+    area.isOnline = true
+    area.exchange()
+  }
+}
+
+describe('the table', () => {
+  it('goes on in the other browser where it stood, and back', () => {
+    const left = play(laptop)
+    expect(makeGame(open(desktop))).toBe(makeGame(left))
+    const further = play(desktop, 2)
+    expect(further.log).toHaveLength(5)
+    expect(makeGame(open(laptop))).toBe(makeGame(further))
+  })
+
+  it('is handed over by nobody who only looks', () => {
+    play(laptop)
+    const before = [...account.items]
+    open(desktop)
+    open(desktop)
+    expect([...account.items]).toEqual(before)
+    expect(desktop.last?.local).toMatchObject({ set: {}, removed: [] })
+  })
+
+  it('goes on from an undo as from any action', () => {
+    play(laptop)
+    open(desktop)
+    const { game } = desktop
+    desktop.commit({ ...game, head: game.head - 1, undos: 1, revision: game.revision + 1 })
+    desktop.pause()
+    expect(open(laptop)).toMatchObject({ head: 2, undos: 1 })
+  })
+
+  it('does not change while it is looked at', () => {
+    play(laptop)
+    open(desktop)
+    const shown = makeGame(desktop.game)
+    play(laptop)
+    desktop.area.exchange()
+    desktop.round({})
+    expect(makeGame(desktop.game)).toBe(shown)
+    expect(desktop.last?.news).toEqual([])
+    expect(makeGame(open(desktop))).toBe(makeGame(laptop.game))
+  })
+
+  it('of a browser that nobody has played in changes at once all the same', () => {
+    play(laptop)
+    desktop.area.exchange()
+    desktop.round({})
+    expect(makeGame(desktop.game)).toBe(makeGame(laptop.game))
+  })
+})
+
+describe('two browsers that play apart', () => {
+  beforeEach(() => {
+    play(laptop)
+    open(desktop)
+    offline(laptop, desktop)
+  })
+
+  it.each([
+    ['the one whose game gives way', () => [laptop, desktop]],
+    ['the one whose game is shown', () => [desktop, laptop]],
+  ])('come to the game played last and lose none, whichever is opened first: %s', (_, order) => {
+    laptop.end(false)
+    const earlier = play(laptop)
+    desktop.end(false)
+    const later = play(desktop)
+    online(laptop, desktop)
+    for (const each of [...order(), ...order()]) {
+      open(each)
+      each.pause()
+    }
+    expect([laptop, desktop].map(each => makeGame(each.game))).toEqual([makeGame(later), makeGame(later)])
+    expect(laptop.aside.map(makeGame)).toEqual([makeGame(earlier)])
+  })
+
+  it('are told of the game that gave way', () => {
+    laptop.end(false)
+    play(laptop)
+    desktop.end(false)
+    play(desktop)
+    online(laptop, desktop)
+    open(desktop)
+    expect(desktop.last?.news).toMatchObject([{ kind: 'game', by: { browser: 'Firefox' }, text: laptop.record.text }])
+    open(laptop)
+    expect(laptop.last?.news).toMatchObject([{ kind: 'own' }])
+  })
+
+  it('go on with the longer of two states of one game where one leads to the other', () => {
+    const further = play(desktop, 4)
+    laptop.commit({ ...laptop.game, hints: 1 })
+    laptop.pause()
+    online(laptop, desktop)
+    open(laptop)
+    open(desktop)
+    expect(makeGame(laptop.game)).toBe(makeGame(further))
+    expect(desktop.aside).toEqual([])
+    expect(laptop.aside).toEqual([])
+  })
+
+  it('set nothing more aside where twenty games are, drop none, and say so', () => {
+    for (let i = 0; i < 25; i++) {
+      laptop.end(false)
+      play(laptop)
+      desktop.end(false)
+      play(desktop)
+      online(laptop, desktop)
+      open(desktop)
+      desktop.pause()
+      offline(laptop, desktop)
+    }
+    expect(desktop.aside).toHaveLength(20)
+    expect(desktop.last?.news ?? []).toMatchObject([{ kind: 'full' }])
+    expect(new Set(desktop.aside.map(game => game.id)).size).toBe(20)
+  })
+})
+
+describe('a browser that lost its table', () => {
+  it('has it again from what it handed over', () => {
+    const left = play(laptop)
+    laptop.local.set('game.table', desktop.local.get('game.table'))
+    expect(makeGame(open(laptop))).toBe(makeGame(left))
+  })
+
+  it('and was played since sets one of the two aside', () => {
+    const left = play(laptop)
+    laptop.local.set('game.table', desktop.local.get('game.table'))
+    now += HOUR
+    laptop.play(2)
+    const begun = laptop.game
+    open(laptop)
+    expect(makeGame(laptop.game)).toBe(makeGame(begun))
+    expect(laptop.aside.map(makeGame)).toEqual([makeGame(left)])
+  })
+})
+
+describe('a table too long for one item', () => {
+  it('stays in the browser, and is taken back from where it can be of no use', () => {
+    play(laptop)
+    const { record } = laptop
+    laptop.local.set('game.table', { v: 2, ...record, text: 'A'.repeat(8200), vector: { ...record.vector, [laptop.device.id]: 99 } })
+    laptop.pause()
+    expect(laptop.refused).toBe(0)
+    expect(Object.keys(laptop.area.get()).some(key => key.startsWith('g.'))).toBe(false)
+  })
+})
