@@ -91,20 +91,25 @@ function takeAndGive(round: Round, forgotten: readonly string[] = []): void {
     pushDeletion(round)
   if (round.state.deleting)
     return
-  beOneself(round)
+  const isSettled = areResultsSettled(round)
+  if (!isSettled)
+    beOneself(round)
   takeTables(round)
   takeSettings(round)
   noteHeard(round)
   const given = [...forgotten, ...silentDevices(round)]
-  if (given.length === 0 && areResultsSettled(round))
+  if (given.length === 0 && isSettled)
     return giveRest(round)
   const draft = new ResultsDraft(round)
   noteStart(round, draft.count(round.device.id))
   takeResults(round, draft)
-  if (isGiving(round) || (!round.sight.resting && areResultsOwed(round, draft)))
+  const isOwing = isGiving(round) || (!round.sight.resting && areResultsOwed(round, draft))
+  if (isOwing)
     give(round, draft, given)
   draft.finish()
-  round.state = { ...round.state, results: printResults(round) }
+  // What was merely taken in may have changed what is to be handed over.
+  if (isOwing)
+    round.state = { ...round.state, results: printResults(round) }
 }
 
 function isGiving(round: Round): boolean {

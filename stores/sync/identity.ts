@@ -20,11 +20,11 @@ const KEPT_STARTS = 200
  */
 export function beOneself(round: Round): void {
   const { id } = round.device
-  const isCopy = isCopied(round)
+  const draft = new ResultsDraft(round)
+  const isCopy = isCopied(round, draft)
   const forgotten = foldsElsewhere(round).get(id)
   if (!isCopy && !forgotten)
     return
-  const draft = new ResultsDraft(round)
   const { own, ownFold } = draft
   const isThere = forgotten ? ({ number }: GameResult) => number < forgotten.covers : standingResults(round)
   round.device = renewed(round)
@@ -35,11 +35,18 @@ export function beOneself(round: Round): void {
     disownTable(round, id, round.device.id)
 }
 
-/** Whether an item under this browser's id was written by no start of this profile: then the profile was copied, and there are two. */
-function isCopied({ snapshot, device: { id, starts } }: Round): boolean {
-  const own = new Set(starts.map(([nonce]) => nonce))
-  const items = [snapshot.tables.get(id), snapshot.devices.get(id), snapshot.folds.get(id), ...snapshot.chunks.get(id) ?? []]
-  return items.some(item => item && !own.has(item.n))
+/**
+ * Whether an item under this browser's id was written by no start of this profile, or holds results that are not this
+ * browser's: then the profile was copied, and there are two.
+ */
+function isCopied({ snapshot, device: { id, starts } }: Round, draft: ResultsDraft): boolean {
+  const nonces = new Set(starts.map(([nonce]) => nonce))
+  const copies = snapshot.chunks.get(id) ?? []
+  const items = [snapshot.tables.get(id), snapshot.devices.get(id), snapshot.folds.get(id), ...copies]
+  const own = new Map(draft.own.map(({ number, gameId }) => [number, gameId]))
+  const next = draft.next
+  return items.some(item => item && !nonces.has(item.n))
+    || copies.some(({ results }) => results.some(({ number, gameId }) => number >= next || (own.get(number) ?? gameId) !== gameId))
 }
 
 /** Folds that others keep of this browser's results: they have forgotten it. */

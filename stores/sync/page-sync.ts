@@ -35,6 +35,8 @@ export class PageSync {
   /** The page's table as this page stored it last. */
   #table: GameRecord | undefined
   #last: Ran | undefined
+  /** Whether storage knows, or is about to, that something was made here since something was last handed over. */
+  #isOweNoted = false
   /** The games that the page was told of, as text: once each. */
   readonly #told = new Set<string>()
 
@@ -55,9 +57,10 @@ export class PageSync {
     // A hidden page has no timers: it hands over as it is left.
     if (this.#isShown)
       this.#wait(PAUSE_MS)
-    // What the last moment of the page needs is found out in the first.
-    if (this.#made === 1 && !this.#last)
+    // What the last moment of the page needs is found out in the first, and a browser that has no last moment owes it.
+    if (!this.#isOweNoted)
       void this.#run(false, false)
+    this.#isOweNoted = true
   }
 
   /**
@@ -91,7 +94,9 @@ export class PageSync {
     this.#rounds = this.#rounds.then(async () => {
       const made = this.#made
       try {
-        const ran = await runRound({ showing, giving })
+        if (giving)
+          this.#isOweNoted = false
+        const ran = await runRound({ showing, giving, owing: this.#isOwing && !giving })
         if (!ran)
           return
         if (giving && ran.seen.refused === 0)
@@ -118,7 +123,7 @@ export class PageSync {
       this.#wait(retryWait(ran.seen))
   }
 
-  /** Both writes are sent before this returns. If the second is lost, the next new tab reads more than it need. */
+  /** Both writes are sent before this returns. The rest, and the second if it is lost, is left to the next new tab. */
   #giveTableNow(text: string): void {
     const ran = this.#last
     if (!ran || !this.#table || ran.sight.resting || ran.question)
@@ -133,7 +138,7 @@ export class PageSync {
     const stamp = isStored ? this.#table.stamp : nextStamp(Date.now(), this.#table.stamp)
     const item: TableItem = { n: ran.sight.nonce, text, vector, stamp, aside: standing.kind === 'value' ? standing.value.aside : [] }
     const set = { [key]: tableItem(id).pack(item) }
-    const seen: SeenRecord = { ...ran.seen, print: fingerprint({ ...ran.stands, ...set }), handed: Date.now() }
+    const seen: SeenRecord = { ...ran.seen, owing: true, print: fingerprint({ ...ran.stands, ...set }), handed: Date.now() }
     browser.storage.sync.set(set).catch(recordError)
     browser.storage.local.set({ [SEEN_KEY]: SEEN.pack(seen) }).catch(recordError)
   }

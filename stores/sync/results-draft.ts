@@ -42,9 +42,14 @@ export class ResultsDraft {
     return Math.max(this.folds.get(device)?.covers ?? 0, (this.of(device).at(-1)?.number ?? -1) + 1)
   }
 
+  /** The number of this browser's next result. */
+  get next(): number {
+    return nextNumber(chunksIn(this.#round.local.entries()), this.device)
+  }
+
   /** Records results anew as this browser's next ones. */
   append(results: readonly GameResult[]): void {
-    const next = nextNumber(chunksIn(this.#round.local.entries()), this.device)
+    const { next } = this
     this.put(this.device, [...this.own, ...results.map((result, i) => ({ ...result, device: this.device, number: next + i }))])
   }
 

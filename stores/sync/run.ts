@@ -15,8 +15,8 @@ import { fingerprint } from './fingerprint'
 import { platform } from './platform'
 import { RESULT_BYTES } from './quota'
 
-/** What a page wants of a round. */
-export type Purpose = Pick<Sight, 'showing' | 'giving'>
+/** What a page wants of a round. `owing`: whether it keeps anything back that it will hand over later. */
+export interface Purpose extends Pick<Sight, 'showing' | 'giving'> { readonly owing?: boolean }
 
 /** What a round came to in the browser. */
 export interface Ran extends Exchanged {
@@ -42,7 +42,7 @@ export async function runRound(purpose: Purpose, decide: (sight: Sight) => Excha
       return undefined
     await storeLocal(found)
     const stands = standing(sight, found)
-    return { ...found, sight, stands, seen: await handOver(sight, found, stands) }
+    return { ...found, sight, stands, seen: await handOver(sight, found, stands, purpose.owing ?? false) }
   })
 }
 
@@ -87,7 +87,7 @@ async function storeLocal({ local: { set, removed } }: Exchanged): Promise<void>
     mirrorTable(set['game.table'])
 }
 
-async function handOver({ local, now }: Sight, { sync: { set, removed } }: Exchanged, stands: Items): Promise<SeenRecord> {
+async function handOver({ local, sync, now, showing }: Sight, { sync: { set, removed } }: Exchanged, stands: Items, owing: boolean): Promise<SeenRecord> {
   const before = seenIn(local)
   const isGiving = Object.keys(set).length + removed.length > 0
   try {
@@ -98,9 +98,17 @@ async function handOver({ local, now }: Sight, { sync: { set, removed } }: Excha
   }
   catch (error) {
     recordError(error)
-    return note(before, { ...before, refused: before.refused + 1, tried: now })
+    return note(before, { ...before, owing, refused: before.refused + 1, tried: now })
   }
-  return note(before, { print: fingerprint(stands), handed: isGiving ? now : before.handed, refused: isGiving ? 0 : before.refused, tried: before.tried })
+  // What waits for the next showing must still be news there.
+  const isRead = showing || before.print === fingerprint(sync)
+  return note(before, {
+    print: isRead ? fingerprint(stands) : before.print,
+    owing,
+    handed: isGiving ? now : before.handed,
+    refused: isGiving ? 0 : before.refused,
+    tried: before.tried,
+  })
 }
 
 function standing({ sync }: Sight, { sync: { set, removed } }: Exchanged): Items {
@@ -114,7 +122,7 @@ function seenIn(local: Items): SeenRecord {
 
 /** Looking writes nothing: only what changed is stored. */
 async function note(before: SeenRecord, after: SeenRecord): Promise<SeenRecord> {
-  if (before.print !== after.print || before.handed !== after.handed || before.refused !== after.refused)
+  if (before.print !== after.print || before.owing !== after.owing || before.handed !== after.handed || before.refused !== after.refused)
     await SEEN.write(after)
   return after
 }
