@@ -1,14 +1,21 @@
 import type { Page } from 'playwright'
+import type { Game } from '../../engine'
+import type { GameResult } from '../../stores/results/result'
 import type { ChromiumWithTable } from './harness/chromium'
+import type { Board } from './harness/table'
 import { integer, sample } from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
+import { isWon, legalActions, makeAction, makeCode, makeGameId, momentOf, openingPosition } from '../../engine'
+import { dealOf } from '../../stores/results/result'
+import { readCode } from '../engine/picture'
 import { SEED, size } from '../sizes'
 import { launchChromium } from './harness/chromium'
 import { button, secondsShown } from './harness/controls'
-import { positionAfter, savedGame, WINS } from './harness/game'
+import { gameAfter, positionAfter, savedAs, savedGame, WINS } from './harness/game'
 import { makeProfile, removeProfile } from './harness/profile'
-import { readStorage } from './harness/storage'
-import { playAndSave, readBoard, readCards, startAction, visibleCards, waitForTable } from './harness/table'
+import { dealAnother, readResults } from './harness/results'
+import { readStorage, writeStorage } from './harness/storage'
+import { playAndSave, readBoard, readCards, visibleCards, waitForTable } from './harness/table'
 
 const { code, actions } = WINS[0]!
 
@@ -90,23 +97,53 @@ it('keeps a move that storage acknowledged the moment before the browser was kil
   expect(chromium.errors).toEqual([])
 })
 
-const KILLS = size(5, 20)
+/** The game with an id of its own. */
+function withId(game: Game, number: number): Game {
+  return { ...game, id: makeGameId(Uint8Array.from([1, 2, 3, 4, 5, number, 7, 8])) }
+}
+
+/** One more action of a deal whose line is known; any other deal is left after its first. Keeps what the table acknowledged. */
+async function playOn(page: Page, acknowledged: Board[]): Promise<void> {
+  const board = await readBoard(page)
+  const line = WINS.find(win => win.code === board.code)?.actions ?? legalActions(openingPosition(readCode(board.code))).slice(0, 1).map(makeAction)
+  const next = line[board.moves]
+  if (next === undefined)
+    await dealAnother(page)
+  else
+    await playAndSave(page, [next])
+  acknowledged.push(await readBoard(page))
+}
+
+/** A game that ended before what was acknowledged last has its result, the one that stands has none, and none has two. */
+function expectOneResultEach(results: readonly GameResult[], stored: Game, acknowledged: readonly Board[]): void {
+  const deals = results.map(({ deal }) => deal)
+  expect(deals).toHaveLength(new Set(deals).size)
+  const ended = acknowledged.filter(({ code, moves }) => moves > 0 && code !== acknowledged.at(-1)!.code)
+  for (const { code } of ended)
+    expect(deals, `${code} has a result`).toContain(dealOf({ code: readCode(code) }))
+  expect(deals.includes(dealOf(stored)), `${makeCode(stored.code)} has a result`).toBe(isWon(momentOf(stored).position))
+}
+
+const KILLS = size(5, 50)
 /** How long after the browser was opened it is killed, in ms. */
 const MOMENTS = sample(integer({ min: 100, max: 1600 }), { seed: SEED, numRuns: KILLS })
 
-it(`loses no acknowledged action in ${KILLS} kills at random moments`, async () => {
+it(`loses no acknowledged action and no result, and doubles none, in ${KILLS} kills at random moments`, async () => {
   const start = await keepProfile()
   let chromium = await start()
-  let page = await startGame(chromium)
-  for (const wait of MOMENTS) {
-    let acknowledged = (await readBoard(page)).saved
-    const { moves } = await readBoard(page)
+  let page = await newTable(chromium)
+  let ended = 0
+  for (const [round, wait] of MOMENTS.entries()) {
+    const nearWin = WINS[round]
+    if (nearWin) {
+      await writeStorage(page, savedAs(withId(gameAfter(nearWin.code, nearWin.actions.slice(0, -2)), round)))
+      await waitForTable(page, nearWin.code)
+    }
+    const acknowledged: Board[] = []
     const killing = new Promise<void>(resolve => setTimeout(resolve, wait)).then(chromium.kill)
     try {
-      for (const action of actions.slice(moves)) {
-        await startAction(page, action)
-        acknowledged = Math.max(acknowledged, (await readBoard(page)).saved)
-      }
+      for (;;)
+        await playOn(page, acknowledged)
     }
     catch {
       // The page went with its browser, in the middle of whatever it did.
@@ -117,9 +154,15 @@ it(`loses no acknowledged action in ${KILLS} kills at random moments`, async () 
     chromium = await start()
     page = await newTable(chromium)
     const stored = savedGame(await readStorage(page))
-    expect(stored.revision).toBeGreaterThanOrEqual(acknowledged)
-    expect(stored.head).toBeGreaterThanOrEqual(moves)
+    const last = acknowledged.at(-1)
+    if (last && makeCode(stored.code) === last.code)
+      expect(stored.revision).toBeGreaterThanOrEqual(last.saved)
     // What the browser kept of the mirror may be older: the board is that of storage.local.
-    await expect.poll(() => readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, stored.head))))
+    await expect.poll(() => readCards(page)).toEqual(visibleCards(momentOf(stored).position))
+    const results = await readResults(page)
+    expectOneResultEach(results, stored, acknowledged)
+    expect(results.length).toBeGreaterThanOrEqual(ended)
+    ended = results.length
   }
+  expect(ended).toBeGreaterThan(0)
 }, KILLS * 20_000)
