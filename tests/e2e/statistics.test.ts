@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { makeGame } from '../../engine'
+import { makeResults } from '../../stores/results/result-text'
+import { casualResults } from '../stores/results/results'
+import { findingsOn } from './harness/axe'
+import { button, dialog, say } from './harness/controls'
+import { gameAfter, WINS } from './harness/game'
+import { readResults } from './harness/results'
+import { useChromium } from './harness/session'
+import { writeStorage } from './harness/storage'
+import { playAction, readBoard } from './harness/table'
+
+const session = useChromium()
+const { code, actions, moves } = WINS[0]!
+
+async function openStatistics(page: Page): Promise<Locator> {
+  await button(page, 'bar.menu').click()
+  await button(page, 'statistics.title').click()
+  const statistics = page.getByRole('dialog', { name: say('statistics.title') })
+  await statistics.locator('.numbers').waitFor()
+  return statistics
+}
+
+/** The numbers by their names. */
+function readNumbers(statistics: Locator): Promise<Record<string, string>> {
+  return statistics.locator('.numbers > div').evaluateAll(rows =>
+    Object.fromEntries(rows.map(row => [row.querySelector('dt')?.textContent?.trim(), row.querySelector('dd')?.textContent?.trim()])))
+}
+
+it('counts a game that is won at once, and no more when it is played again', async () => {
+  const page = await session.table(code, actions.slice(0, -1))
+  await playAction(page, actions.at(-1)!)
+  await expect.poll(() => readResults(page)).toMatchObject([{ won: true, moves }])
+  const statistics = await openStatistics(page)
+  expect(await readNumbers(statistics)).toMatchObject({
+    [say('statistics.played')]: '1',
+    [say('statistics.won')]: '1',
+    [say('statistics.win-rate')]: '100%',
+    [say('statistics.streak', { longest: 1 })]: '1',
+    [say('statistics.fewest-moves-average', { average: moves })]: String(moves),
+  })
+  await statistics.getByRole('row', { name: code }).getByRole('button', { name: say('statistics.again') }).click()
+  await expect.poll(() => readBoard(page)).toMatchObject({ code, moves: 0 })
+
+  await playAction(page, actions[0]!)
+  await button(page, 'bar.new-game').click()
+  await dialog(page).getByText(say('leave.counted')).waitFor()
+  await dialog(page).getByRole('button', { name: say('new-game.deal') }).click()
+  await expect.poll(async () => (await readBoard(page)).code).not.toBe(code)
+  expect(await readResults(page)).toHaveLength(1)
+})
+
+it('says that a game left counts as not won, and lists it', async () => {
+  const page = await session.table(code)
+  await playAction(page, actions[0]!)
+  await button(page, 'bar.new-game').click()
+  await dialog(page).getByText(say('new-game.leaving')).waitFor()
+  await dialog(page).getByRole('button', { name: say('new-game.deal') }).click()
+  await expect.poll(() => readResults(page)).toMatchObject([{ won: false, moves: 1 }])
+  const statistics = await openStatistics(page)
+  await statistics.getByRole('row', { name: code }).getByText(say('statistics.result.not-won')).waitFor()
+})
+
+it('draws 500 games, and is held to axe in light and dark, empty and full', async () => {
+  const page = await session.table()
+  const statistics = await openStatistics(page)
+  await statistics.getByText(say('statistics.empty')).waitFor()
+  expect(await findingsOn(page)).toEqual([])
+
+  const results = casualResults(500, 1).map(result => ({ ...result, suits: 1 as const }))
+  const text = makeGame(gameAfter(code, actions))
+  await writeStorage(page, {
+    'results.laptop.0': { v: 1, first: 0, text: makeResults(results.slice(0, 250)) },
+    'results.laptop.1': { v: 1, first: 250, text: makeResults(results.slice(250)) },
+    ...Object.fromEntries(results.slice(-20).map(({ gameId }) => [`log.${gameId}`, { v: 1, text }])),
+  })
+  await expect.poll(() => readNumbers(statistics)).toMatchObject({ [say('statistics.played')]: '500' })
+  expect(await statistics.locator('.results circle, .results .tick').count()).toBe(60)
+  await button(page, 'statistics.last-games.more').click()
+  expect(await statistics.locator('.last-games tbody tr').count()).toBe(50)
+  expect(await statistics.getByRole('button', { name: say('statistics.watch') }).count()).toBe(20)
+  for (const summary of await statistics.locator('summary').all())
+    await summary.click()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findingsOn(page)).toEqual([])
+  }
+})
