@@ -1,11 +1,15 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { changeInWords } from '../../components/table/words'
 import { groupLength, legalTargets } from '../../engine'
+import { actionOf } from '../engine/picture'
+import { readingOf } from '../locales/reading'
 import { boardWhere } from './harness/boards'
 import { button, say } from './harness/controls'
 import { positionAfter, WINS } from './harness/game'
 import { focusedColumn, goTo, playByKeys, pressForeign } from './harness/keyboard'
 import { useChromium } from './harness/session'
+import { chooseSettings } from './harness/settings'
 import { readBoard, readCards, visibleCards } from './harness/table'
 
 const session = useChromium({ reducedMotion: 'reduce' })
@@ -21,17 +25,30 @@ function expectPlayed(page: Page, count: number): Promise<void> {
   return expect.poll(() => readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, count))))
 }
 
-it('wins a whole game with the keyboard alone', async () => {
+it('wins a whole game with the keyboard alone, told in Japanese what each action did', async () => {
+  await chooseSettings(session.desk, { language: 'ja' })
   const page = await session.table(code, [])
+  const announced = async (): Promise<string> => (await page.locator('main [role="status"]').textContent())!.trim()
+  const heard: string[] = []
   await goTo(page, 1)
   for (const [i, action] of actions.entries()) {
+    const before = positionAfter(code, actions.slice(0, i))
+    const after = positionAfter(code, actions.slice(0, i + 1))
     await playByKeys(page, action)
-    await expect.poll(() => readBoard(page), { message: action }).toMatchObject({ ...visibleCards(positionAfter(code, actions.slice(0, i + 1))), moves: i + 1 })
+    await expect.poll(() => readBoard(page), { message: action }).toMatchObject({ ...visibleCards(after), moves: i + 1 })
+    heard.push(await announced())
+    expect(heard.at(-1), action).toBe(changeInWords(readingOf('ja'), before, after, { kind: 'play', action: actionOf(action) }))
     if (i < actions.length - 1)
       expect(await focusedColumn(page), `after ${action}`).toBeDefined()
   }
   expect(await readBoard(page)).toMatchObject({ moves, score })
-  await page.getByRole('region', { name: say('win.title') }).waitFor()
+  expect(heard).toEqual(expect.arrayContaining([
+    'スペードのエースを6列目のスペードの2の上へ。スペードの3が表向きになりました',
+    'スペードの4から下のグループを4列目のスペードの5の上へ。スペードのジャックが表向きになりました',
+    '配りました。追加配札：残り4回',
+  ]))
+  expect(heard.at(-1)).toBe('クリア！')
+  await page.getByRole('region', { name: 'クリア！' }).waitFor()
 })
 
 describe('the arrows', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '../../locales/languages'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -12,8 +13,12 @@ export function sources(folders: readonly string[], ...endings: string[]): { rea
     .map(file => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
 }
 
-/** The English messages as they are written, not compiled: key → text. */
-export function englishMessages(): Map<string, string> {
-  const files = sources(['locales/en'], '.json')
+/** The messages of a language as they are written, not compiled: key → text. */
+export function messagesOf(language: Language): Map<string, string> {
+  const files = sources([`locales/${language}`], '.json')
   return new Map(files.flatMap(({ text }) => Object.entries(JSON.parse(text) as Record<string, string>)))
+}
+
+export function englishMessages(): Map<string, string> {
+  return messagesOf('en')
 }

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { effectScope, watchEffect } from 'vue'
+import { boardInWords } from '../../components/table/words'
 import { loadPanelMessages, speak, useMessages } from '../../locales/messages'
+import { picture } from '../engine/picture'
 
 const { language, t } = useMessages()
 
@@ -31,6 +35,21 @@ describe('a page that is asked to speak another language', () => {
     await Promise.all(asked)
     expect(language.value).toBe('ko')
     expect([t('bar.undo'), t('settings.undo')]).toEqual(['되돌리기', '되돌리기'])
+  })
+})
+
+describe('the board in words', () => {
+  // The example of SPEC §14, which every language reads out.
+  const OPENING = picture(readFileSync(join(import.meta.dirname, '../fixtures/opening-in-words.txt'), 'utf8'))
+
+  it.each([
+    ['ja', ['山札。追加配札：残り5回', 'そろえた組数：0組', '列1：裏向き5枚、続いてスペードの10', '列2：裏向き5枚、続いてダイヤのエース', '列3：裏向き5枚、続いてハートのキング']],
+    ['ko', ['뽑기 더미: 배분 5번 남음', '완성한 세트 0개', '1열: 뒷면 5장, 이어서 스페이드 10', '2열: 뒷면 5장, 이어서 다이아몬드 에이스', '3열: 뒷면 5장, 이어서 하트 킹']],
+    ['zh-TW', ['備用牌堆：還可發牌 5 次', '移除的順子：0 組', '第 1 欄：5 張面朝下，接著為黑桃 10', '第 2 欄：5 張面朝下，接著為方塊 A', '第 3 欄：5 張面朝下，接著為紅心 K']],
+  ] as const)('tells of the 4-suit opening: %s', async (tag, lines) => {
+    await speak(tag)
+    expect(boardInWords(t, OPENING).slice(0, 5)).toEqual(lines)
+    expect(boardInWords(t, OPENING)).toHaveLength(12)
   })
 })
 

@@ -39,6 +39,8 @@ export function useChromium(options: ChromiumOptions = {}): Session {
   async function forget(): Promise<void> {
     await Promise.all(chromium.context.pages().filter(page => page !== desk).map(page => page.close()))
     await clearStorage(desk)
+    // Or settings and games come back as from another browser.
+    await clearStorage(desk, 'sync')
     await desk.evaluate(() => localStorage.clear())
   }
 

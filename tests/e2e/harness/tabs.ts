@@ -22,7 +22,7 @@ export function useTabs(): TabSession {
   let desk: Page
   let errors: string[] = []
   const extension = extensionFolder('chrome')
-  const address = (): string => `chrome-extension://${chromiumId(readManifest(extension))}/`
+  const address = (): string => `chrome-extension://${chromiumId(readManifest(extension), extension)}/`
 
   beforeAll(async () => {
     const found = findBrowser(['chromium', 'edge', 'chrome'])
@@ -46,6 +46,8 @@ export function useTabs(): TabSession {
         await page.close()
     }
     await clearStorage(desk)
+    // Or settings and games come back as from another browser.
+    await clearStorage(desk, 'sync')
     await desk.evaluate(() => localStorage.clear())
   })
   afterEach(() => {
