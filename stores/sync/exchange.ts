@@ -5,6 +5,7 @@ import type { Question } from './sync-state'
 import { DEVICE } from '../storage/device'
 import { giveDevice, noteHeard, removeDevice, silentDevices } from './devices'
 import { clear, deletedBy, deleteEverything, isPlayedSince, keepAll, pushDeletion } from './epoch'
+import { FOLDS } from './fold-record'
 import { beOneself, noteStart } from './identity'
 import { ResultsDraft } from './results-draft'
 import { areResultsOwed, areResultsSettled, forgetResults, giveResults, printResults, seenResults, takeResults } from './results-exchange'
@@ -91,14 +92,16 @@ function takeAndGive(round: Round, forgotten: readonly string[] = []): void {
     pushDeletion(round)
   if (round.state.deleting)
     return
-  const isSettled = areResultsSettled(round)
+  // What a newer program folded here it alone knows how to go on with.
+  const isNewer = FOLDS.parse(round.local.get('folds')).kind === 'newer'
+  const isSettled = isNewer || areResultsSettled(round)
   if (!isSettled)
     beOneself(round)
   takeTables(round)
   takeSettings(round)
   noteHeard(round)
   const given = [...forgotten, ...silentDevices(round)]
-  if (given.length === 0 && isSettled)
+  if (isNewer || (isSettled && given.length === 0))
     return giveRest(round)
   const draft = new ResultsDraft(round)
   noteStart(round, draft.count(round.device.id))
@@ -117,11 +120,12 @@ function isGiving(round: Round): boolean {
   return !resting && (giving || isTableOwed(round) || areSettingsOwed(round))
 }
 
-/** Nothing is new of results: most rounds find it so, and need not read them all. */
+/** Leaves results as they stand: of most rounds nothing is new of them, and they need not be read. */
 function giveRest(round: Round): void {
   const told = round.snapshot.devices.get(round.device.id)
   if (!told || !isGiving(round))
     return
+  noteStart(round, told.count)
   giveTable(round)
   giveSettings(round)
   giveDevice(round, told.count, told.seen)

@@ -138,7 +138,8 @@ export class PageSync {
     const stamp = isStored ? this.#table.stamp : nextStamp(Date.now(), this.#table.stamp)
     const item: TableItem = { n: ran.sight.nonce, text, vector, stamp, aside: standing.kind === 'value' ? standing.value.aside : [] }
     const set = { [key]: tableItem(id).pack(item) }
-    const seen: SeenRecord = { ...ran.seen, owing: true, print: fingerprint({ ...ran.stands, ...set }), handed: Date.now() }
+    const isRead = ran.seen.print === fingerprint(ran.stands)
+    const seen: SeenRecord = { ...ran.seen, ...isRead && { print: fingerprint({ ...ran.stands, ...set }) }, owing: true, handed: Date.now() }
     browser.storage.sync.set(set).catch(recordError)
     browser.storage.local.set({ [SEEN_KEY]: SEEN.pack(seen) }).catch(recordError)
   }

@@ -20,7 +20,7 @@ export class ResultsDraft {
     for (const { device, results = [] } of chunksIn(round.local.entries()))
       this.known.set(device, [...this.known.get(device) ?? [], ...results])
     const record = FOLDS.parse(round.local.get('folds'))
-    this.held = record.kind === 'value' ? record.value.held : {}
+    this.held = record.kind === 'value' ? record.value.held : this.#givenFolds()
     this.folds = new Map(record.kind === 'value' ? Object.entries(record.value.folds) : [])
   }
 
@@ -53,20 +53,21 @@ export class ResultsDraft {
     this.put(this.device, [...this.own, ...results.map((result, i) => ({ ...result, device: this.device, number: next + i }))])
   }
 
-  /** Replaces what is known of the browser's results. Chunks that cannot be read stay as they are. */
+  /** Replaces what is known of the browser's results. A chunk that cannot be read is set aside first; a newer program's stays. */
   put(device: string, results: readonly GameResult[]): void {
-    const { local } = this.#round
-    const unreadable = chunksIn(local.entries()).filter(chunk => !chunk.results)
-    const keys = new Set(withResults(unreadable, results).map(({ key, value }) => {
-      const name = key.slice(key.indexOf(':') + 1)
-      local.set(name, value)
-      return name
-    }))
-    for (const { device: owner, index, results: readable } of chunksIn(local.entries())) {
-      const key = `results.${owner}.${index}`
-      if (owner === device && readable && !keys.has(key))
+    const { local, sight: { now } } = this.#round
+    const standing = chunksIn(local.entries()).filter(chunk => chunk.device === device)
+    const keyOf = ({ index }: { readonly index: number }): string => `results.${device}.${index}`
+    const newer = standing.filter(chunk => !chunk.results && isNewer(local.get(keyOf(chunk))))
+    const entries = new Map(withResults(newer, results).map(({ key, value }) => [key.slice(key.indexOf(':') + 1), value]))
+    for (const chunk of standing.filter(chunk => !newer.includes(chunk))) {
+      const key = keyOf(chunk)
+      if (!chunk.results && entries.has(key))
+        local.set(`aside:${key}:${now}`, local.get(key))
+      else if (chunk.results && !entries.has(key))
         local.remove(key)
     }
+    entries.forEach((value, key) => local.set(key, value))
     this.known.set(device, results)
   }
 
@@ -110,6 +111,12 @@ export class ResultsDraft {
     this.folds = new Map([...this.folds, ...kept])
   }
 
+  /** The folds as this browser handed them over, where storage.local has lost them: what is in them is not known singly. */
+  #givenFolds(): Readonly<Record<string, HeldFold>> {
+    const given = this.#round.snapshot.folds.get(this.device)?.folds ?? {}
+    return Object.fromEntries(Object.entries(given).map(([device, { covers, totals }]) => [device, { from: covers, base: totals, covers, excluded: [] }]))
+  }
+
   get ownFold(): HeldFold {
     return this.held[this.device] ?? OWN_FOLD
   }
@@ -119,4 +126,9 @@ export class ResultsDraft {
     if (this.folds.size > 0 || this.#round.local.get('folds') !== undefined)
       this.#round.local.set('folds', FOLDS.pack({ folds: Object.fromEntries(this.folds), held: this.held }))
   }
+}
+
+/** Written by a newer program: to be left as it is. */
+function isNewer(stored: unknown): boolean {
+  return typeof stored === 'object' && stored !== null && 'v' in stored && typeof stored.v === 'number' && stored.v > 1
 }

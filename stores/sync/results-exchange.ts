@@ -22,6 +22,7 @@ const MOST = 2
 
 /** Takes in the results of the other browsers: what this one knows of them is what they say, and what they folded since. */
 export function takeResults(round: Round, draft: ResultsDraft): void {
+  takeBack(round, draft)
   draft.takeFolds()
   for (const device of othersWithResults(round)) {
     const known = draft.of(device)
@@ -32,6 +33,14 @@ export function takeResults(round: Round, draft: ResultsDraft): void {
       draft.put(device, taken)
   }
   settle(draft, takeOutContested(ledgerOf(round, draft)))
+}
+
+/** Takes this browser's own results back where storage.local has lost them. */
+function takeBack({ snapshot, device: { id } }: Round, draft: ResultsDraft): void {
+  const known = new Set(draft.own.map(({ number }) => number))
+  const lost = (snapshot.chunks.get(id) ?? []).flatMap(({ results }) => results.filter(({ number }) => !known.has(number)))
+  if (lost.length > 0)
+    draft.put(id, [...draft.own, ...lost].sort((one, other) => one.number - other.number))
 }
 
 /** Takes over what the browser left, and counts for it from now on. */

@@ -117,6 +117,7 @@ export class Round {
   /** Puts this browser and what it remembers among what is to be stored. */
   finish(): void {
     this.local.set('device', DEVICE.pack(this.device))
-    this.local.set('sync', SYNC_STATE.pack(this.state))
+    if (SYNC_STATE.parse(this.sight.local.sync).kind !== 'newer')
+      this.local.set('sync', SYNC_STATE.pack(this.state))
   }
 }

@@ -5,13 +5,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing'
 import { makeAction, makeCode, makeGame } from '../../engine'
 import { shortId } from '../../stores/results/result'
+import { runRound } from '../../stores/sync/run'
 import { SEED, size } from '../sizes'
 import { freshBrowser, legal, mirrorGame, Page, playedGame, quiet, readGame, storedGame, storeGame } from './browser'
 import { recordedResults } from './results/recorded'
 
-const PAGES = 3
+const PAGES = 5
 const TIMEOUT = size(60_000, 600_000)
-const DEEDS = ['play', 'play', 'play', 'deal', 'new game', 'hide', 'show', 'hold', 'release', 'reopen', 'lose mirror', 'age mirror'] as const
+const DEEDS = ['play', 'play', 'play', 'deal', 'new game', 'hide', 'show', 'hold', 'release', 'reopen', 'lose mirror', 'age mirror', 'exchange'] as const
 const FAULTS = ['none', 'refuse', 'lose answer'] as const
 type Fault = (typeof FAULTS)[number]
 
@@ -51,7 +52,7 @@ describe('pages interleaved in any way', () => {
       expectOneLine(run)
       await expectOneGame(run)
       await expectOneResultEach(run)
-    }), { seed: SEED, numRuns: size(40, 2000) })
+    }), { seed: SEED, numRuns: size(50, 1000) })
   }, TIMEOUT)
 
   it('do not do so either where storage refuses, or does what it was told and says it did not', async () => {
@@ -60,7 +61,7 @@ describe('pages interleaved in any way', () => {
       expectOneLine(run)
       await expectOneGame(run)
       await expectOneResultEach(run)
-    }), { seed: SEED, numRuns: size(40, 2000) })
+    }), { seed: SEED, numRuns: size(50, 1000) })
   }, TIMEOUT)
 })
 
@@ -115,6 +116,8 @@ function act(run: Run, index: number, deed: (typeof DEEDS)[number], pick: number
       page.close()
       run.pages[index] = open()
       return
+    case 'exchange':
+      return void runRound({ showing: pick % 2 === 0, giving: pick % 3 > 0 }).catch(() => {})
     case 'lose mirror':
       return localStorage.removeItem('spider:game.table')
     case 'age mirror':

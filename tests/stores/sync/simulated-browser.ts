@@ -35,6 +35,8 @@ export class SimulatedBrowser {
   /** How many writes were refused. */
   refused = 0
   last: Exchanged | undefined
+  /** Which of its storages refuses to be written. */
+  failing: 'local' | 'sync' | undefined
 
   /** `clock`: what this browser takes the time to be. */
   constructor(chance: Chance, clock: () => number, area: SyncArea) {
@@ -128,9 +130,14 @@ export class SimulatedBrowser {
   }
 
   apply({ local, sync }: Exchanged): void {
+    // Nothing is handed over that is not stored.
+    if (this.failing === 'local')
+      return
     this.store(local.set)
     local.removed.forEach(key => this.local.delete(key))
     try {
+      if (this.failing === 'sync')
+        throw new QuotaError('refused')
       if (Object.keys(sync.set).length > 0)
         this.area.set(sync.set)
       if (sync.removed.length > 0)
