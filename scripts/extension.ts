@@ -28,10 +28,11 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
-/** The id that Chromium derives from the manifest's key: the first 16 bytes of its SHA-256, in the letters a to p. */
-export function chromiumId({ key }: Manifest): string {
-  if (!key)
-    throw new Error('The manifest has no key, so the id would change with the folder.')
-  const digest = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 32)
+/**
+ * The id that Chromium derives from the manifest's key, or without one from where the folder lies: the first 16 bytes of
+ * a SHA-256, in the letters a to p.
+ */
+export function chromiumId({ key }: Manifest, folder: string): string {
+  const digest = createHash('sha256').update(key ? Buffer.from(key, 'base64') : folder).digest('hex').slice(0, 32)
   return [...digest].map(digit => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')
 }

@@ -6,11 +6,11 @@ const END_OF_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1')
 const DEFLATED = 8
 
 /** The files in a zip by their paths; enough of the format (APPNOTE 4.3) for the zips that this project makes. */
-export function readZip(file: string): Map<string, string> {
+export function readZip(file: string): Map<string, Buffer> {
   const zip = readFileSync(file)
   const end = zip.lastIndexOf(END_OF_DIRECTORY)
   let entry = zip.readUInt32LE(end + 16)
-  const files = new Map<string, string>()
+  const files = new Map<string, Buffer>()
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
     const method = zip.readUInt16LE(entry + 10)
     const size = zip.readUInt32LE(entry + 20)
@@ -19,7 +19,7 @@ export function readZip(file: string): Map<string, string> {
     const name = zip.toString('utf8', entry + 46, entry + 46 + nameLength)
     const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28)
     const data = zip.subarray(start, start + size)
-    files.set(name, (method === DEFLATED ? inflateRawSync(data) : data).toString('utf8'))
+    files.set(name, method === DEFLATED ? inflateRawSync(data) : data)
     entry += 46 + nameLength + extraLength + commentLength
   }
   return files

@@ -1,3 +1,4 @@
+import type { Buffer } from 'node:buffer'
 import type { Target } from '../../scripts/extension'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,12 +10,12 @@ import { readZip } from './zip'
 
 const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { name: string, version: string }
 
-function zipOf(what: Target | 'sources'): Map<string, string> {
+function zipOf(what: Target | 'sources'): Map<string, Buffer> {
   return readZip(join(ROOT, '.output', `${name}-${version}-${what}.zip`))
 }
 
 function manifestOf(target: Target): Record<string, unknown> {
-  return JSON.parse(zipOf(target).get('manifest.json')!) as Record<string, unknown>
+  return JSON.parse(zipOf(target).get('manifest.json')!.toString('utf8')) as Record<string, unknown>
 }
 
 describe('what npm run zip packs for the stores', () => {

@@ -50,7 +50,7 @@ export interface ChromiumWithTable {
  */
 export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumWithTable> {
   const { profile = await makeProfile(), extension = extensionFolder('chrome'), args = [], withoutArgs = [], env = {}, ...emulation } = options
-  const extensionId = chromiumId(readManifest(extension))
+  const extensionId = chromiumId(readManifest(extension), extension)
   const browser = findBrowser(['chromium', 'edge', 'chrome'])
   if (!browser)
     throw new Error('No Chromium, Edge or Chrome was found. Name one in SPIDER_CHROMIUM.')

@@ -18,6 +18,8 @@ export interface FirefoxOptions {
   readonly reducedMotion?: boolean
   /** Folder of an unpacked extension; the build for Firefox by default. */
   readonly extension?: string
+  /** The same extension as one file, installed in the folder's place. */
+  readonly packed?: string
 }
 
 export interface FirefoxWithTable {
@@ -64,7 +66,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     },
   })
   const errors = collectErrors(browser)
-  await browser.installExtension(extension)
+  await browser.installExtension(options.packed ?? extension)
   const [firstPage] = await browser.pages()
   let opener: Page | undefined
 
