@@ -51,6 +51,8 @@ export const useGameStore = defineStore('game', () => {
   const redoRefusal = computed(() => whyNotRedo(game.value))
   /** An action stands and the game is not won: leaving it asks first. With every action undone it would not count (SPEC §10). */
   const underWay = computed(() => game.value.head > 0 && !won.value)
+  /** Nothing can be played: nothing is known of the game, or the program was replaced, and what is played would be lost. */
+  const isStopped = computed(() => status.value === 'reading' || trouble.value?.kind === 'program-replaced')
 
   let slot: Slot = 'table'
   let keeper: GameKeeper | undefined
@@ -81,7 +83,7 @@ export const useGameStore = defineStore('game', () => {
 
   /** The same deal from its start. */
   function restart(): void {
-    if (status.value !== 'reading')
+    if (!isStopped.value)
       begin(restartGame(game.value))
   }
 
@@ -102,7 +104,7 @@ export const useGameStore = defineStore('game', () => {
 
   /** Leaves the game under way, which ends it, for another one, or takes another state of it from elsewhere. */
   function goOn(other: Game): void {
-    if (status.value === 'reading')
+    if (isStopped.value)
       return
     saved.value = undefined
     if (game.value.head > 0 && other.id !== game.value.id)
@@ -112,8 +114,8 @@ export const useGameStore = defineStore('game', () => {
 
   /** The engine decides; what comes of it takes the seconds played along, so that one write keeps both. */
   function advance(step: (timed: Game) => Result<Game, Refusal>): Refusal | undefined {
-    // The outline has no cards.
-    if (status.value === 'reading')
+    // The outline has no cards, and a page that is cut off has none to play.
+    if (isStopped.value)
       return 'no-cards'
     const result = step({ ...game.value, clock: clock.whole })
     if (!result.ok)
@@ -215,7 +217,8 @@ export const useGameStore = defineStore('game', () => {
 
   /** The player has read it. What is still the matter comes back at the next action. */
   function dismissTrouble(): void {
-    trouble.value = undefined
+    if (!isStopped.value)
+      trouble.value = undefined
   }
 
   /** While the player holds cards, news from another page waits. What they do with them is to be played before `release`. */

@@ -2,6 +2,7 @@ import type { Game } from '../../engine'
 import type { Ending } from '../results/result'
 import type { GameRecord, ReadGame, Slot } from './game-record'
 import type { Trouble } from './trouble'
+import { browser } from 'wxt/browser'
 import { makeGame } from '../../engine'
 import { recordError } from '../error-log'
 import { commitGame, mendMirror, mirroredGame, readGame, recordEndings, setGameAside, watchGame } from './game-record'
@@ -167,7 +168,12 @@ export class GameKeeper {
     catch (error) {
       this.#failing = true
       recordError(error)
-      this.#events.troubled({ kind: 'storage-failing' })
+      this.#events.troubled({ kind: isReplaced() ? 'program-replaced' : 'storage-failing' })
     }
   }
+}
+
+/** Whether the extension was updated or removed under the page: then the browser has cut the page off from it. */
+function isReplaced(): boolean {
+  return browser.runtime?.id === undefined
 }

@@ -2,6 +2,8 @@
 export type Trouble
   /** The browser refuses to read or write. The game stays playable and is saved as soon as it can be. */
   = | { readonly kind: 'storage-failing' }
+    /** Another version of the extension took this one's place under the page, which reaches storage no more: it is to be loaded again. */
+    | { readonly kind: 'program-replaced' }
     /** The saved game could not be read; it was set aside whole under `key`. */
     | { readonly kind: 'save-unreadable', readonly key: string }
     /** A newer program wrote the saved game; it stays as it is, and what is played here is not saved. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing'
 import { makeGame } from '../../engine'
 import { lastErrors } from '../../stores/error-log'
-import { freshBrowser, legal, mirrorGame, openPage, playedGame, quiet, storedGame, storedUnder, storeGame } from './browser'
+import { freshBrowser, legal, mirroredGame, mirrorGame, openPage, playedGame, quiet, storedGame, storedUnder, storeGame } from './browser'
 import { loseAnswers, refuse } from './storage-faults'
 
 const SAVED = playedGame('SP1-S2C-AAAAAAD', 9)
@@ -163,5 +163,28 @@ describe('storage that refuses to be read', () => {
     refuse('get')
     await openPage()
     expect(lastErrors().at(-1)).toContain('QuotaExceededError')
+  })
+})
+
+describe('an extension that was replaced under the page', () => {
+  it('stops it, for nothing is saved any more, and says so', async () => {
+    const page = await openPage()
+    page.game.play(legal(page))
+    await quiet()
+    const saved = makeGame(page.game.game)
+    refuse('get')
+    refuse('set')
+    vi.spyOn(fakeBrowser, 'runtime', 'get').mockReturnValue({ ...fakeBrowser.runtime, id: undefined! })
+    page.game.play(legal(page))
+    await quiet()
+    expect(page.game.trouble).toEqual({ kind: 'program-replaced' })
+    const stopped = makeGame(page.game.game)
+    page.game.play(legal(page))
+    page.game.undo()
+    page.game.newGame(4, 'relaxed')
+    page.game.dismissTrouble()
+    expect(makeGame(page.game.game)).toBe(stopped)
+    expect(page.game.trouble).toEqual({ kind: 'program-replaced' })
+    expect(makeGame(mirroredGame())).toBe(saved)
   })
 })
