@@ -1,0 +1,57 @@
+/**
+ * Wins every daily deal of the table once more and says which it could not win.
+ *
+ *     nice npx tsx scripts/check-daily.ts
+ *
+ * All of it takes about half an hour on two processors; a part is chosen with `--from=2027-01-01 --to=2027-12-31` and
+ * `--suits=4`. Every line is replayed by the rules.
+ */
+import type { SuitCount } from '../engine'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { dailyCode, dateOf, dayOf, makeCode, openingPosition, SUIT_COUNTS } from '../engine'
+import { DAILY_TABLE } from '../engine/daily-table'
+import { solve, wins } from '../engine/solver'
+import { serve, shareOut } from './share-out'
+
+interface Task {
+  readonly suits: SuitCount
+  readonly day: number
+}
+
+/** Several times what the table's deals took when it was made, so that a changed search may take longer. */
+const EXPANSIONS = 400_000
+
+if (process.send)
+  serve(isWinnable)
+else
+  await check()
+
+function isWinnable({ suits, day }: Task): boolean {
+  const position = openingPosition(dailyCode(day, suits, DAILY_TABLE))
+  const solution = solve(position, { expansions: EXPANSIONS })
+  return solution.kind === 'winnable' && wins(position, solution.line)
+}
+
+async function check(): Promise<void> {
+  const { values } = parseArgs({ options: {
+    from: { type: 'string', default: DAILY_TABLE.first },
+    to: { type: 'string', default: DAILY_TABLE.last },
+    suits: { type: 'string', default: SUIT_COUNTS.join() },
+    processes: { type: 'string', default: '2' },
+  } })
+  const days = Array.from({ length: dayOf(values.to) - dayOf(values.from) + 1 }, (_, i) => dayOf(values.from) + i)
+  const tasks = SUIT_COUNTS.filter(suits => values.suits.split(',').includes(String(suits)))
+    .flatMap(suits => days.map(day => ({ suits, day })))
+  let won = 0
+  await shareOut<Task, boolean>(fileURLToPath(import.meta.url), tasks, Number(values.processes), ({ suits, day }, winnable) => {
+    if (winnable)
+      won++
+    else
+      console.log(`not won: ${dateOf(day)}, ${makeCode(dailyCode(day, suits, DAILY_TABLE))}`)
+  })
+  console.log(`${won} of ${tasks.length} daily deals won, ${values.from} to ${values.to}, suits ${values.suits}`)
+  if (won < tasks.length)
+    process.exitCode = 1
+}

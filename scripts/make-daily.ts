@@ -1,0 +1,119 @@
+/**
+ * Makes engine/daily-table.ts: finds for each day and suit count the first candidate that can be won.
+ *
+ *     nice npx tsx scripts/make-daily.ts --from=2026-11-01 --to=2036-12-31
+ *
+ * What is found goes into .results/daily.jsonl as it comes, so that a run that was ended goes on where it was. At the
+ * end it prints the scales of difficulty for engine/solver/difficulty.ts, as the first candidates are random deals.
+ */
+import type { DailyTable, SuitCount } from '../engine'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { dailyCandidate, dateOf, dayOf, openingPosition, SUIT_COUNTS } from '../engine'
+import { solve } from '../engine/solver'
+import { scaleOf } from '../engine/solver/difficulty'
+import { Ledger } from './ledger'
+import { serve, shareOut } from './share-out'
+import { RESULTS, ROOT } from './tools'
+
+interface Task {
+  readonly suits: SuitCount
+  readonly day: number
+}
+
+/** What the first candidate that was won took. */
+interface Found {
+  readonly passedOver: number
+  readonly expansions: number
+  readonly actions: number
+}
+
+/** Deals that take more work are passed over: a third of a second, which one in twelve deals of four suits exceeds. */
+const EXPANSIONS = 50_000
+const NUMBERS_A_LINE = 20
+
+if (process.send)
+  serve(findDaily)
+else
+  await makeTable()
+
+function findDaily({ suits, day }: Task): Found {
+  for (let passedOver = 0; ; passedOver++) {
+    const solution = solve(openingPosition(dailyCandidate(day, suits, passedOver)), { expansions: EXPANSIONS })
+    if (solution.kind === 'winnable')
+      return { passedOver, expansions: solution.expansions, actions: solution.line.length }
+  }
+}
+
+async function makeTable(): Promise<void> {
+  const { values } = parseArgs({ options: {
+    from: { type: 'string', default: '2026-11-01' },
+    to: { type: 'string', default: '2036-12-31' },
+    processes: { type: 'string', default: '2' },
+  } })
+  const first = dayOf(values.from)
+  const last = dayOf(values.to)
+  const ledger = new Ledger<Found>(join(RESULTS, 'daily.jsonl'))
+  const days = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  const tasks = days.flatMap(day => SUIT_COUNTS.map(suits => ({ suits, day }))).filter(task => !ledger.has(keyOf(task)))
+  await shareOut<Task, Found>(fileURLToPath(import.meta.url), tasks, Number(values.processes), (task, found) => {
+    ledger.add(keyOf(task), found)
+  })
+  const found = (suits: SuitCount): readonly Found[] => days.map(day => ledger.get(keyOf({ suits, day }))!)
+  writeTable({
+    first: values.from,
+    last: values.to,
+    passedOver: {
+      1: passedOverIn(found(1)),
+      2: passedOverIn(found(2)),
+      4: passedOverIn(found(4)),
+    },
+  })
+  for (const suits of SUIT_COUNTS)
+    describe(suits, found(suits))
+}
+
+function keyOf({ suits, day }: Task): string {
+  return `${suits} ${dateOf(day)}`
+}
+
+function passedOverIn(found: readonly Found[]): readonly number[] {
+  return found.flatMap(({ passedOver }, day) => Array.from<number>({ length: passedOver }).fill(day))
+}
+
+function writeTable({ first, last, passedOver }: DailyTable): void {
+  const lists = SUIT_COUNTS.map(suits => `    ${suits}: ${listText(passedOver[suits])},\n`)
+  writeFileSync(join(ROOT, 'engine/daily-table.ts'), `import type { DailyTable } from './daily'
+
+/** Made by scripts/make-daily.ts; scripts/check-daily.ts wins every deal of it. Kept apart so that it is loaded when needed. */
+export const DAILY_TABLE: DailyTable = {
+  first: '${first}',
+  last: '${last}',
+  passedOver: {
+${lists.join('')}  },
+}
+
+function days(text: string): readonly number[] {
+  return text.trim().split(/\\s+/).map(Number)
+}
+`)
+}
+
+function listText(numbers: readonly number[]): string {
+  if (numbers.length === 0)
+    return '[]'
+  const lines = Array.from({ length: Math.ceil(numbers.length / NUMBERS_A_LINE) }, (_, line) =>
+    `      ${numbers.slice(line * NUMBERS_A_LINE, (line + 1) * NUMBERS_A_LINE).join(' ')}\n`)
+  return `days(\`\n${lines.join('')}    \`)`
+}
+
+/** The scale of difficulty; a candidate that was passed over was not won within the work allowed. */
+function describe(suits: SuitCount, found: readonly Found[]): void {
+  const scale = scaleOf(found.map(effort => effort.passedOver === 0 ? effort : undefined))
+  const figures = Object.entries(scale).map(([name, figure]) => `${name}: ${Number(figure.toFixed(3))}`)
+  const won = found.filter(({ passedOver }) => passedOver === 0).length
+  console.log(`  ${suits}: { ${figures.join(', ')} }, // ${found.length} first candidates, ${won} won`)
+}
