@@ -1,5 +1,6 @@
 import type { Card, Column, Move, Position } from './types'
 import { follows, followsInSuit } from './card'
+import { changesNothing } from './dead-end'
 import { advance } from './position'
 import { dealsOverEmptyColumns, groupLength, isWon, legalActions, whyNotDeal } from './rules'
 import { COLUMNS, RANKS } from './types'
@@ -52,21 +53,6 @@ export function hint(position: Position): Hint | undefined {
     default:
       return { kind: 'go-back' }
   }
-}
-
-/**
- * Whether the stock is empty and nothing can be moved but whole columns to empty ones. Such moves only change the order
- * of the columns, so after them nothing else can be moved either: this is proved, not guessed. (In a full game not even
- * they are left: with an empty column some other one holds two cards, and its last card can move there.)
- */
-export function isDeadEnd(position: Position): boolean {
-  return position.stock.length === 0
-    && !isWon(position)
-    && legalActions(position).every(action => action.type === 'move' && changesNothing(position, action))
-}
-
-function changesNothing({ columns }: Position, { from, to, count }: Move): boolean {
-  return columns[to]!.cards.length === 0 && columns[from]!.cards.length === count
 }
 
 /** The same table with one unknown card in the place of every hidden one, so that nothing below can peek. */

@@ -3,7 +3,7 @@ import type { Game } from '../game'
 import type { GameTextError } from '../game-text'
 import type { Code, Result } from '../types'
 import type { Challenge, ChallengeError } from './challenge'
-import { parseCode } from '../code'
+import { parseCode } from '../code-reading'
 import { parseGame } from '../game-text'
 import { hasChallenge, parseChallenge } from './challenge'
 
