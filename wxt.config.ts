@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from 'wxt'
 import { compiledMessages } from './scripts/vite/compiled-messages'
+import { directImports } from './scripts/vite/direct-imports'
 import { inlineStyles } from './scripts/vite/inline-styles'
 import { oneEntry } from './scripts/vite/one-entry'
 
@@ -75,7 +76,7 @@ export default defineConfig({
     },
   },
   vite: ({ command }) => ({
-    plugins: [compiledMessages(), oneEntry(), inlineStyles()],
+    plugins: [compiledMessages(), directImports(), oneEntry(), inlineStyles()],
     // The same Pinia without its development tools, of which a bundler keeps 3 KB that are never called.
     resolve: { alias: command === 'build' ? [{ find: /^pinia$/, replacement: resolve('node_modules/pinia/dist/pinia.esm-browser.prod.js') }] : [] },
     // Parts of the libraries that nothing here uses.
