@@ -11,7 +11,6 @@ import { courtsShown, keepCourts } from './card/courts'
 import { speakAsSet } from './language'
 import { watchErrors } from './page-errors'
 import TablePage from './TablePage.vue'
-import { showTroublePage } from './trouble-page'
 
 /** What a page with a table lets others do. */
 export interface MountedTable {
@@ -22,8 +21,8 @@ export interface MountedTable {
 }
 
 /**
- * Puts the table of `slot` on the page, which `Page` draws. The game is read from the mirror before anything is awaited; without one, what
- * the page's HTML shows stands until storage.local has answered.
+ * Puts the table of `slot` on the page, which `Page` draws. The game is read from the mirror and drawn before anything is
+ * waited for; without one, what the page's HTML shows stands until storage.local has answered.
  */
 export async function mountTable(slot: Slot, Page: Component = TablePage): Promise<void> {
   const root = document.getElementById('app')!
@@ -31,7 +30,8 @@ export async function mountTable(slot: Slot, Page: Component = TablePage): Promi
   const fail = (error: unknown): void => {
     const game = attempt(() => useGameStore().status === 'reading' ? undefined : useGameStore().game)
     attempt(() => app.unmount())
-    showTroublePage({ root, error, game, gameText: readMirror(`spider:game.${slot}`), version: browser.runtime.getManifest().version })
+    void import('./trouble-page').then(({ showTroublePage }) =>
+      showTroublePage({ root, error, game, gameText: readMirror(`spider:game.${slot}`), version: browser.runtime.getManifest().version }))
   }
   watchErrors(app, fail)
   try {
@@ -40,7 +40,8 @@ export async function mountTable(slot: Slot, Page: Component = TablePage): Promi
     void useSettingsStore().load()
     const loaded = game.load(slot)
     const spoken = speakAsSet()
-    await (game.status === 'reading' ? loaded : painted())
+    if (game.status === 'reading')
+      await loaded
     await spoken
     courtsShown.value = false
     const page = app.mount(root) as ComponentPublicInstance & MountedTable

@@ -1,20 +1,32 @@
 import type { ComputedRef, Ref, ShallowRef } from 'vue'
-import { computed, onScopeDispose, shallowRef } from 'vue'
+import { computed, isRef, onScopeDispose, shallowRef, watch } from 'vue'
 
 /*
  * What a new tab follows of its window. VueUse has all of it, and is read with the parts that are used later: here it
  * would be 5 KB of script in every tab.
  */
 
-/** Calls back at every event of the kind on the target, until the scope ends. */
-function useListener(target: EventTarget, type: string, listener: (event: Event) => void): void {
-  target.addEventListener(type, listener)
-  onScopeDispose(() => target.removeEventListener(type, listener))
-}
+type Target = Window | Document | HTMLElement | MediaQueryList
+type Events = WindowEventMap & DocumentEventMap & HTMLElementEventMap & MediaQueryListEventMap
 
-/** Calls back with what is pasted anywhere on the page. */
-export function usePaste(pasted: (event: ClipboardEvent) => void): void {
-  useListener(document, 'paste', event => pasted(event as ClipboardEvent))
+/** Calls back at every event of these types on the target, or on the element that the ref comes to hold, until the scope ends. */
+export function useListener<Type extends keyof Events>(
+  target: Target | Readonly<Ref<HTMLElement | null>>,
+  types: Type | readonly Type[],
+  listener: (event: Events[Type]) => void,
+): void {
+  let leaving = new AbortController()
+  const listen = (to: Target | null): void => {
+    leaving.abort()
+    leaving = new AbortController()
+    for (const type of [types].flat())
+      to?.addEventListener(type, listener as (event: Event) => void, { signal: leaving.signal })
+  }
+  if (isRef(target))
+    watch(target, listen, { immediate: true, flush: 'post' })
+  else
+    listen(target)
+  onScopeDispose(() => leaving.abort())
 }
 
 /** CSS px. */

@@ -1,6 +1,6 @@
-import type { Game } from '../../engine'
+import type { Action, Game } from '../../engine'
 import type { Change } from './differences'
-import { makeAction, makeCode } from '../../engine'
+import { makeCode } from '../../engine'
 
 /** What led from one game to the next, as far as the eye is concerned. */
 export function changeBetween(before: Game, after: Game): Change {
@@ -19,8 +19,11 @@ export function changeBetween(before: Game, after: Game): Change {
 
 /** Whether both games have the same first `count` actions. Compared by value: what another tab stored is read anew. */
 function beginAlike({ log }: Game, other: Game, count: number): boolean {
-  return log === other.log || log.slice(0, count).every((action, i) => {
-    const twin = other.log[i]!
-    return action === twin || makeAction(action) === makeAction(twin)
-  })
+  return log === other.log || log.slice(0, count).every((action, i) => isSame(action, other.log[i]!))
+}
+
+function isSame(action: Action, other: Action): boolean {
+  return action.type === 'deal' || other.type === 'deal'
+    ? action.type === other.type
+    : action.from === other.from && action.to === other.to && action.count === other.count
 }

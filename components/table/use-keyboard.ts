@@ -1,19 +1,20 @@
 import type { Ref, ShallowRef } from 'vue'
 import type { Position } from '../../engine/types'
+import type { Cursor } from './use-cursor'
 import type { Hand } from './use-hand'
-import { useEventListener } from '@vueuse/core'
-import { nextTick, shallowRef, watch } from 'vue'
+import { nextTick } from 'vue'
 import { COLUMNS } from '../../engine/types'
+import { useListener } from '../window'
+import { lastPlace } from './use-cursor'
 
 /** Letters that act while the table has the focus; the same on every keyboard layout. */
 export const LETTER_KEYS = { b: 'best', d: 'deal', u: 'undo', r: 'redo', h: 'hint', n: 'new-game', w: 'words' } as const
 type LetterAction = (typeof LETTER_KEYS)[keyof typeof LETTER_KEYS]
 
-/** Where the keyboard stands: a column and one of its cards, first to last from 0. */
-export interface Cursor { readonly column: number, readonly place: number }
-
 interface KeyboardOptions {
   readonly table: Readonly<Ref<HTMLElement | null>>
+  /** Where it stands; moved by it. */
+  readonly cursor: ShallowRef<Cursor>
   readonly position: () => Position
   readonly hand: Hand
   /** Whether single letters act at all (WCAG 2.1.4). */
@@ -24,30 +25,17 @@ interface KeyboardOptions {
 }
 
 /** The keyboard on the table: one tab stop, arrows between and within columns, a key for each thing a pointer does. */
-export function useKeyboard({ table, position, hand, letters, act, announce }: KeyboardOptions): Readonly<ShallowRef<Cursor>> {
-  const cursor = shallowRef<Cursor>({ column: 0, place: lastPlace(0) })
-
-  function lastPlace(column: number, { columns } = position()): number {
-    return Math.max(0, columns[column]!.cards.length - 1)
-  }
-
-  // Cards come and go; the cursor stays in its column, at its end if it stood there, else on a card that is there.
-  watch(position, (now, before) => {
-    const { column, place } = cursor.value
-    const last = lastPlace(column, now)
-    cursor.value = { column, place: place === lastPlace(column, before) ? last : Math.min(place, last) }
-  })
-
+export function useKeyboard({ table, cursor, position, hand, letters, act, announce }: KeyboardOptions): void {
   /** The column that gets the focus is read out by its label, card by card. */
   function goToColumn(column: number): void {
     const wrapped = (column + COLUMNS) % COLUMNS
-    cursor.value = { column: wrapped, place: lastPlace(wrapped) }
+    cursor.value = { column: wrapped, place: lastPlace(position(), wrapped) }
     void nextTick(() => table.value?.querySelector<HTMLElement>(`[data-column="${wrapped + 1}"]`)?.focus({ preventScroll: true }))
   }
 
   function goToPlace(place: number): void {
     const { column } = cursor.value
-    cursor.value = { column, place: Math.min(Math.max(place, position().columns[column]!.down), lastPlace(column)) }
+    cursor.value = { column, place: Math.min(Math.max(place, position().columns[column]!.down), lastPlace(position(), column)) }
     announce(cursor.value)
   }
 
@@ -61,22 +49,39 @@ export function useKeyboard({ table, position, hand, letters, act, announce }: K
   /** Acts on keys that mean the same on every layout; tells whether it did. */
   function actOnNamedKey(key: string): boolean {
     const { column, place } = cursor.value
-    const actions: Readonly<Record<string, () => void>> = {
-      'ArrowLeft': () => goToColumn(column - 1),
-      'ArrowRight': () => goToColumn(column + 1),
-      'ArrowUp': () => goToPlace(place - 1),
-      'ArrowDown': () => goToPlace(place + 1),
-      'Home': () => goToColumn(0),
-      'End': () => goToColumn(COLUMNS - 1),
-      'Enter': liftOrPlace,
-      ' ': liftOrPlace,
-      '+': () => hand.resize(1),
-      // The plus of a US keyboard without Shift.
-      '=': () => hand.resize(1),
-      '-': () => hand.resize(-1),
+    switch (key) {
+      case 'ArrowLeft':
+        goToColumn(column - 1)
+        return true
+      case 'ArrowRight':
+        goToColumn(column + 1)
+        return true
+      case 'ArrowUp':
+        goToPlace(place - 1)
+        return true
+      case 'ArrowDown':
+        goToPlace(place + 1)
+        return true
+      case 'Home':
+        goToColumn(0)
+        return true
+      case 'End':
+        goToColumn(COLUMNS - 1)
+        return true
+      case 'Enter':
+      case ' ':
+        liftOrPlace()
+        return true
+      case '+':
+      case '=': // The plus of a US keyboard without Shift.
+        hand.resize(1)
+        return true
+      case '-':
+        hand.resize(-1)
+        return true
+      default:
+        return false
     }
-    actions[key]?.()
-    return key in actions
   }
 
   function actOnLetter(letter: string): boolean {
@@ -92,7 +97,7 @@ export function useKeyboard({ table, position, hand, letters, act, announce }: K
     return action !== undefined
   }
 
-  useEventListener(table, 'keydown', (event: KeyboardEvent) => {
+  useListener(table, 'keydown', (event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented)
       return
     const isOnColumn = event.target instanceof Element && event.target.closest('[data-column]') !== null
@@ -102,7 +107,7 @@ export function useKeyboard({ table, position, hand, letters, act, announce }: K
   })
 
   // F6 leaves the address bar for the page, but for no place on it: the arrows then find the table.
-  useEventListener(document, 'keydown', (event: KeyboardEvent) => {
+  useListener(document, 'keydown', (event: KeyboardEvent) => {
     const { target, key } = event
     const isEmpty = position().columns.every(({ cards }) => cards.length === 0)
     if (isEmpty || target !== document.body || !key.startsWith('Arrow') || event.ctrlKey || event.altKey || event.metaKey)
@@ -112,13 +117,11 @@ export function useKeyboard({ table, position, hand, letters, act, announce }: K
   })
 
   // A click or a tap puts the cursor where it touched, so that the keyboard goes on from there.
-  useEventListener(table, 'focusin', ({ target }: FocusEvent) => {
+  useListener(table, 'focusin', ({ target }: FocusEvent) => {
     const column = target instanceof HTMLElement ? Number(target.dataset.column) - 1 : Number.NaN
     if (Number.isInteger(column) && column !== cursor.value.column)
-      cursor.value = { column, place: lastPlace(column) }
+      cursor.value = { column, place: lastPlace(position(), column) }
   })
-
-  return cursor
 }
 
 /** The Latin letter of a key: what it writes, or its place on the board where that is Hangul, kana or Zhuyin. */

@@ -2,7 +2,7 @@ import type { Ref } from 'vue'
 import type { Card } from '../../engine/types'
 import type { InputEvent, InputState, Press } from './input'
 import type { Point, Spot } from './spot'
-import { useEventListener } from '@vueuse/core'
+import { useListener } from '../window'
 
 /** Two taps on one card within this make a double-tap (ms, SPEC §7). */
 const DOUBLE_TAP = 300
@@ -61,7 +61,7 @@ export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }:
     dispatch({ type: 'cancel' })
   }
 
-  useEventListener(table, 'pointerdown', (event: PointerEvent) => {
+  useListener(table, 'pointerdown', (event: PointerEvent) => {
     lastKind = event.pointerType
     if (isOnControl(event))
       return
@@ -75,19 +75,19 @@ export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }:
     capture(event)
   })
 
-  useEventListener(table, 'pointermove', (event: PointerEvent) => {
+  useListener(table, 'pointermove', (event: PointerEvent) => {
     if (pressOf(event))
       dispatch({ type: 'move', pointer: event.pointerId, at: pointOf(event) })
   })
 
-  useEventListener(table, 'pointerup', (event: PointerEvent) => {
+  useListener(table, 'pointerup', (event: PointerEvent) => {
     const press = pressOf(event)
     // A mouse has the system's own double-click, at the pace that its owner set; see below.
     const isDouble = press && state.value.kind === 'pressed' && press.kind !== 'mouse' && doubles() && isSecondTap(press.spot, event.timeStamp)
     dispatch(isDouble ? { type: 'double', spot: press.spot } : { type: 'release', pointer: event.pointerId, at: pointOf(event) })
   })
 
-  useEventListener(table, 'dblclick', (event: MouseEvent) => {
+  useListener(table, 'dblclick', (event: MouseEvent) => {
     const spot = isOnControl(event) ? undefined : spotAt(pointOf(event))
     // The first click may have placed a lifted group: then the second one met another card.
     const isSame = lastPresses[0] !== undefined && lastPresses[0] === lastPresses[1]
@@ -96,13 +96,13 @@ export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }:
   })
 
   // A lost capture comes after every release too; only a press that is still under way was interrupted.
-  useEventListener(table, ['pointercancel', 'lostpointercapture'], (event: PointerEvent) => {
+  useListener(table, ['pointercancel', 'lostpointercapture'], (event: PointerEvent) => {
     if (pressOf(event))
       cancel()
   })
-  useEventListener(window, 'blur', cancel)
-  useEventListener(document, 'visibilitychange', cancel)
-  useEventListener(window, 'keydown', (event: KeyboardEvent) => {
+  useListener(window, 'blur', cancel)
+  useListener(document, 'visibilitychange', cancel)
+  useListener(window, 'keydown', (event: KeyboardEvent) => {
     if (event.key === 'Escape')
       cancel()
   })

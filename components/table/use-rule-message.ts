@@ -1,8 +1,7 @@
 import type { ComputedRef, Ref, ShallowRef } from 'vue'
 import type { Move } from '../../engine/types'
 import type { MessagePlace, MessageSubject } from './message-place'
-import { useTimeoutFn } from '@vueuse/core'
-import { computed, shallowRef } from 'vue'
+import { computed, onScopeDispose, shallowRef } from 'vue'
 
 /** How long a message stays when nothing else happens (ms). */
 const STAY = 4000
@@ -26,9 +25,11 @@ export interface RuleMessages {
 /** One message at a time; it goes by itself or with the next action. `placeOf` follows the layout. */
 export function useRuleMessage(placeOf: (subject: MessageSubject) => MessagePlace): RuleMessages {
   const shown: Ref<ShownMessage | undefined> = shallowRef()
-  const { start, stop } = useTimeoutFn(clear, STAY, { immediate: false })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  onScopeDispose(() => clearTimeout(timer))
 
-  function clear(): void {
+  function hush(): void {
+    clearTimeout(timer)
     shown.value = undefined
   }
 
@@ -36,12 +37,10 @@ export function useRuleMessage(placeOf: (subject: MessageSubject) => MessagePlac
     shown,
     place: computed(() => shown.value && placeOf(shown.value.subject)),
     say: (message) => {
+      clearTimeout(timer)
       shown.value = message
-      start()
+      timer = setTimeout(hush, STAY)
     },
-    hush: () => {
-      clear()
-      stop()
-    },
+    hush,
   }
 }

@@ -1,9 +1,9 @@
-import { useEventListener } from '@vueuse/core'
+import { useListener } from '../window'
 import { letterOf } from './use-keyboard'
 
 /** Ctrl+Z or Cmd+Z undoes, with Shift, or Ctrl+Y, redoes; not while a dialog is open or text is being written. */
 export function useShortcuts({ undo, redo }: { undo: () => void, redo: () => void }): void {
-  useEventListener(window, 'keydown', (event: KeyboardEvent) => {
+  useListener(window, 'keydown', (event: KeyboardEvent) => {
     const { target } = event
     const isWriting = target instanceof Element && target.closest('input:not([type=radio]), textarea, [contenteditable], dialog') !== null
     if (event.isComposing || event.altKey || isWriting || !(event.ctrlKey || event.metaKey))

@@ -2,8 +2,9 @@ import type { Refusal } from '../../engine/types'
 import type { MessageSubject } from './message-place'
 import type { RuleMessages } from './use-rule-message'
 import { nextTick } from 'vue'
-import { dealsOverEmptyColumns, hasEmptyColumn, hint } from '../../engine'
+import { dealsOverEmptyColumns, hasEmptyColumn } from '../../engine'
 import { useMessages } from '../../locales/messages'
+import { recordError } from '../../stores/error-log'
 import { useGameStore } from '../../stores/game'
 import { useSettingsStore } from '../../stores/settings'
 
@@ -55,9 +56,14 @@ export function useTableActions(messages: RuleMessages): TableActions {
       refuse(refusal, { kind: 'controls' })
   }
 
-  function giveHint(): void {
-    const given = hint(game.position)
-    if (!given || !settings.values.hint)
+  async function giveHint(): Promise<void> {
+    if (!settings.values.hint)
+      return
+    const { position } = game
+    // Read with the first hint: no tab needs it to be opened.
+    const { hint } = await import('../../engine/hint')
+    const given = hint(position)
+    if (!given || game.position !== position)
       return
     switch (given.kind) {
       case 'move': {
@@ -77,5 +83,5 @@ export function useTableActions(messages: RuleMessages): TableActions {
     game.noteHint()
   }
 
-  return { deal, undo, redo, refuse, hint: giveHint }
+  return { deal, undo, redo, refuse, hint: () => void giveHint().catch(recordError) }
 }
