@@ -7,28 +7,29 @@ import english from './en'
 
 type TableKey = keyof typeof english
 type PanelKey = keyof typeof import('./en/panels')['default']
+type OptionsKey = keyof typeof import('./en/options')['default']
 type RulesKey = keyof typeof import('./en/rules')['default']
 /** Every key of the message files; a key that English lacks does not compile. */
-export type MessageKey = TableKey | PanelKey | RulesKey
+export type MessageKey = TableKey | PanelKey | OptionsKey | RulesKey
 /** What fills the places of a message. `count` also chooses the plural. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
 type Messages = Readonly<Record<string, MessageFunction | string>>
-/** The messages are read in parts: what a table says as it opens, what panels say, and the pages of rules. */
-type Part = 'table' | 'panels' | 'rules'
+/** The messages are read in parts: what a table says as it opens, what panels say, and the pages of options and rules. */
+type Part = 'table' | 'panels' | 'options' | 'rules'
 type Reader = () => Promise<{ readonly default: Messages }>
 
 // Compiled at build by scripts/vite/compiled-messages.ts: what the JSON types call a string may be a function by now.
 const READERS: Readonly<Record<Language, Readonly<Record<Part, Reader>>>> = {
-  'en': { table: async () => ({ default: english }), panels: () => import('./en/panels'), rules: () => import('./en/rules') },
-  'ja': { table: () => import('./ja'), panels: () => import('./ja/panels'), rules: () => import('./ja/rules') },
-  'ko': { table: () => import('./ko'), panels: () => import('./ko/panels'), rules: () => import('./ko/rules') },
-  'zh-TW': { table: () => import('./zh-TW'), panels: () => import('./zh-TW/panels'), rules: () => import('./zh-TW/rules') },
+  'en': { table: async () => ({ default: english }), panels: () => import('./en/panels'), options: () => import('./en/options'), rules: () => import('./en/rules') },
+  'ja': { table: () => import('./ja'), panels: () => import('./ja/panels'), options: () => import('./ja/options'), rules: () => import('./ja/rules') },
+  'ko': { table: () => import('./ko'), panels: () => import('./ko/panels'), options: () => import('./ko/options'), rules: () => import('./ko/rules') },
+  'zh-TW': { table: () => import('./zh-TW'), panels: () => import('./zh-TW/panels'), options: () => import('./zh-TW/options'), rules: () => import('./zh-TW/rules') },
 }
 
 const language = shallowRef<Language>('en')
 // Apart, so that nothing that the table says is drawn again when the panels' messages come.
-const messages: Readonly<Record<Part, ShallowRef<Messages>>> = { table: shallowRef(english), panels: shallowRef({}), rules: shallowRef({}) }
+const messages: Readonly<Record<Part, ShallowRef<Messages>>> = { table: shallowRef(english), panels: shallowRef({}), options: shallowRef({}), rules: shallowRef({}) }
 
 /** The parts that this page needs in whatever language. */
 const needed = new Set<Part>(['table'])
@@ -63,6 +64,11 @@ export async function loadPanelMessages(): Promise<void> {
   await need('panels')
 }
 
+/** Reads what the options say beside what panels do. To be awaited before they are drawn. */
+export async function loadOptionsMessages(): Promise<void> {
+  await need('options')
+}
+
 /** Reads what the pages of rules and help say. To be awaited before they are drawn. */
 export async function loadRulesMessages(): Promise<void> {
   await need('rules')
@@ -95,7 +101,7 @@ export function useMessages(): UseMessages {
 }
 
 function t(key: MessageKey, values: MessageValues = {}): string {
-  const message = messages.table.value[key] ?? messages.panels.value[key] ?? messages.rules.value[key]
+  const message = messages.table.value[key] ?? messages.panels.value[key] ?? messages.options.value[key] ?? messages.rules.value[key]
   if (typeof message !== 'function')
     return message ?? key
   const { count } = values

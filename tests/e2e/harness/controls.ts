@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright'
 import type { SuitCount } from '../../../engine'
 import table from '../../../locales/en'
+import options from '../../../locales/en/options'
 import panels from '../../../locales/en/panels'
 
-const en = { ...table, ...panels }
+const en = { ...table, ...panels, ...options }
 
 export type TextKey = keyof typeof en
 
