@@ -112,12 +112,12 @@ function watchSync(changed: () => void, signal: AbortSignal): void {
   }
 }
 
-/** Whether storage.sync holds anything that this browser did not see there, or is owed what was refused. Rejects where it cannot be read. */
+/** Whether storage.sync holds anything that this browser did not see there, or is owed what it did not get or take. Rejects where it cannot be read. */
 async function hasNews(): Promise<boolean> {
   const [items, seen] = await Promise.all([browser.storage.sync.get(), SEEN.read()])
   if (seen.kind !== 'value')
     return Object.keys(items).length > 0
-  return seen.value.refused > 0 || seen.value.print !== fingerprint(items)
+  return seen.value.owing || seen.value.refused > 0 || seen.value.print !== fingerprint(items)
 }
 
 function whenIdle(job: () => void): void {

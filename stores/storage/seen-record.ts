@@ -1,11 +1,13 @@
 import type { StoredItem } from './item'
-import { literal, number, object } from 'valibot'
+import { boolean, literal, number, object } from 'valibot'
 import { storedItem } from './item'
 
 /** How this browser last left storage.sync: what every new tab compares before it reads anything more. */
 export interface SeenRecord {
-  /** `fingerprint` of all that stood there. */
+  /** `fingerprint` of all that stood there when last a table took it in. */
   readonly print: number
+  /** Whether anything was made here since that was not handed over; a browser that was killed still owes it. */
+  readonly owing: boolean
   /** When something was last handed over, in milliseconds since 1970; 0 for never. */
   readonly handed: number
   /** How many writes the browser has refused since, one after the other. */
@@ -14,12 +16,12 @@ export interface SeenRecord {
   readonly tried: number
 }
 
-export const NOTHING_SEEN: SeenRecord = { print: 0, handed: 0, refused: 0, tried: 0 }
+export const NOTHING_SEEN: SeenRecord = { print: 0, owing: false, handed: 0, refused: 0, tried: 0 }
 
 export const SEEN_KEY = 'sync.seen'
 
 export const SEEN: StoredItem<SeenRecord> = storedItem<SeenRecord>(`local:${SEEN_KEY}`, [
-  object({ v: literal(1), print: number(), handed: number(), refused: number(), tried: number() }),
+  object({ v: literal(1), print: number(), owing: boolean(), handed: number(), refused: number(), tried: number() }),
 ])
 
 const MINUTE = 60_000
