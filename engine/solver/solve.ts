@@ -48,15 +48,15 @@ const DEFAULT_MILLISECONDS = 20_000
 
 /**
  * How wide one beam after another is, each with other weights; the last width again for those that follow. A narrow
- * beam fails more often and costs so little that a few come first: they win nearly all deals of one and two suits, and
- * two of three of four suits. The last of each round of so many lists every move, which few deals need and which takes
+ * beam fails more often and costs so little that two come first: they win nearly all deals of one and two suits, and
+ * two of five of four suits. The last of each round of so many lists every move, which few deals need and which takes
  * three times as long.
  */
-const WIDTHS = [10, 20, 20, 60, 120, 240, 480, 960, 1920]
+const WIDTHS = [10, 20, 60, 120, 240, 480, 960, 1920]
 /** Where the stock is empty there is less to find, and closures to take turns with. */
 const WIDTHS_WITHOUT_STOCK = [20, 40, 80, 160, 320, 640, 1280, 1920]
 /** How far a later beam's weights may be from the first's. */
-const VARIATION = 0.25
+const VARIATION = 0.12
 
 /** How many positions the closure may have at first, and at most: it holds each in memory. */
 const FIRST_CLOSURE = 300
