@@ -1,7 +1,8 @@
 /**
- * Makes engine/daily-table.ts: finds for each day and suit count the first candidate that can be won.
+ * Makes engine/daily-table.ts longer: finds for each further day and suit count the first candidate that can be won.
+ * The days that it has keep their deals.
  *
- *     nice npx tsx scripts/make-daily.ts --from=2026-11-01 --to=2036-12-31
+ *     nice npx tsx scripts/make-daily.ts --to=2036-12-31
  *
  * What is found goes into .results/daily.jsonl as it comes, so that a run that was ended goes on where it was. At the
  * end it prints the scales of difficulty for engine/solver/difficulty.ts, as the first candidates are random deals.
@@ -13,6 +14,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { dailyCandidate, dateOf, dayOf, openingPosition, SUIT_COUNTS } from '../engine'
+import { DAILY_TABLE } from '../engine/daily-table'
 import { solve } from '../engine/solver'
 import { scaleOf } from '../engine/solver/difficulty'
 import { Ledger } from './ledger'
@@ -50,38 +52,29 @@ function findDaily({ suits, day }: Task): Found {
 
 async function makeTable(): Promise<void> {
   const { values } = parseArgs({ options: {
-    from: { type: 'string', default: '2026-11-01' },
     to: { type: 'string', default: '2036-12-31' },
     processes: { type: 'string', default: '2' },
   } })
-  const first = dayOf(values.from)
-  const last = dayOf(values.to)
+  const first = dayOf(DAILY_TABLE.first)
+  const firstNew = dayOf(DAILY_TABLE.last) + 1
   const ledger = new Ledger<Found>(join(RESULTS, 'daily.jsonl'))
-  const days = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  const days = Array.from({ length: dayOf(values.to) - firstNew + 1 }, (_, i) => firstNew + i)
   const tasks = days.flatMap(day => SUIT_COUNTS.map(suits => ({ suits, day }))).filter(task => !ledger.has(keyOf(task)))
   await shareOut<Task, Found>(fileURLToPath(import.meta.url), tasks, Number(values.processes), (task, found) => {
     ledger.add(keyOf(task), found)
   })
   const found = (suits: SuitCount): readonly Found[] => days.map(day => ledger.get(keyOf({ suits, day }))!)
-  writeTable({
-    first: values.from,
-    last: values.to,
-    passedOver: {
-      1: passedOverIn(found(1)),
-      2: passedOverIn(found(2)),
-      4: passedOverIn(found(4)),
-    },
-  })
+  const passedOver = (suits: SuitCount): readonly number[] => [
+    ...DAILY_TABLE.passedOver[suits],
+    ...found(suits).flatMap(({ passedOver }, i) => Array.from<number>({ length: passedOver }).fill(firstNew + i - first)),
+  ]
+  writeTable({ ...DAILY_TABLE, last: values.to, passedOver: { 1: passedOver(1), 2: passedOver(2), 4: passedOver(4) } })
   for (const suits of SUIT_COUNTS)
     describe(suits, found(suits))
 }
 
 function keyOf({ suits, day }: Task): string {
   return `${suits} ${dateOf(day)}`
-}
-
-function passedOverIn(found: readonly Found[]): readonly number[] {
-  return found.flatMap(({ passedOver }, day) => Array.from<number>({ length: passedOver }).fill(day))
 }
 
 function writeTable({ first, last, passedOver }: DailyTable): void {
