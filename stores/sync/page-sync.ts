@@ -126,7 +126,7 @@ export class PageSync {
   /** Both writes are sent before this returns. The rest, and the second if it is lost, is left to the next new tab. */
   #giveTableNow(text: string): void {
     const ran = this.#last
-    if (!ran || !this.#table || ran.sight.resting || ran.question)
+    if (!ran || !this.#table || ran.seen.refused > 0 || ran.question)
       return
     const { id } = ran.device
     const key = `g.${id}`

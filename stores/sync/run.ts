@@ -46,7 +46,7 @@ export async function runRound(purpose: Purpose, decide: (sight: Sight) => Excha
   })
 }
 
-async function look({ showing, giving }: Purpose): Promise<Sight> {
+async function look({ showing, giving, owing = false }: Purpose): Promise<Sight> {
   const [local, sync, nonce] = await Promise.all([browser.storage.local.get(), browser.storage.sync.get(), readNonce()])
   const now = Date.now()
   const seen = seenIn(local)
@@ -57,7 +57,7 @@ async function look({ showing, giving }: Purpose): Promise<Sight> {
     showing,
     giving,
     now,
-    resting: now < seen.tried + retryWait(seen),
+    resting: owing || now < seen.tried + retryWait(seen),
     newId: newDeviceId(),
     platform: platform(),
     room: RESULT_BYTES,
