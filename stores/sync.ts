@@ -94,8 +94,10 @@ export const useSyncStore = defineStore('sync', () => {
   }
 
   /** Deletes all that was played and chosen, here and in every browser of the person's. Rejects where storage fails. */
-  function deleteEverything(): Promise<void> {
-    return act(deleteAll)
+  async function deleteEverything(): Promise<void> {
+    await act(deleteAll)
+    // Finds that the browser has taken it, or tries again.
+    await act(exchange)
   }
 
   /** Answers `question`: whether what was played here since is kept, or goes as everything did. Rejects where storage fails. */

@@ -3,7 +3,7 @@ import { parseGame } from '../../engine'
 import { DEVICE } from '../storage/device'
 import { GAMES, SLOTS } from '../storage/game-item'
 import { nextStamp } from '../storage/stamp'
-import { renewed } from './identity'
+import { disownTable, renewed } from './identity'
 import { isUnderWay } from './reconcile'
 import { ResultsDraft } from './results-draft'
 import { SHARED_SETTINGS } from './shared-settings'
@@ -68,7 +68,9 @@ export function keepAll(round: Round): void {
   for (const device of draft.known.keys())
     draft.put(device, [])
   round.local.remove('folds')
+  const { id } = round.device
   round.device = { ...renewed(round), epoch: round.epoch }
+  disownTable(round, id, round.device.id)
   const kept = new ResultsDraft(round)
   kept.append(own)
   kept.finish()

@@ -82,7 +82,7 @@ export function renewed({ device, sight: { newId } }: Round): Device {
  * Has the table's vector count the changes of a copied profile's browser as another's, for its copy counts its own under
  * the same id: so neither seems to go on from the other.
  */
-function disownTable(round: Round, from: string, to: string): void {
+export function disownTable(round: Round, from: string, to: string): void {
   const reading = GAMES.table.parse(round.local.get('game.table'))
   if (reading.kind !== 'value')
     return

@@ -117,7 +117,7 @@ function standing({ sync }: Sight, { sync: { set, removed } }: Exchanged): Items
 
 function seenIn(local: Items): SeenRecord {
   const reading = SEEN.parse(local[SEEN_KEY])
-  return reading.kind === 'value' ? reading.value : NOTHING_SEEN
+  return reading.kind === 'value' ? reading.value : { ...NOTHING_SEEN, print: fingerprint({}) }
 }
 
 /** Looking writes nothing: only what changed is stored. */

@@ -129,6 +129,13 @@ export class SimulatedBrowser {
       this.apply(this.last)
   }
 
+  /** Does what the person asks for. */
+  decide(act: (sight: Sight) => Exchanged | undefined): void {
+    this.last = act(this.sight({ giving: true }))
+    if (this.last)
+      this.apply(this.last)
+  }
+
   apply({ local, sync }: Exchanged): void {
     // Nothing is handed over that is not stored.
     if (this.failing === 'local')
