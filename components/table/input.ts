@@ -37,8 +37,7 @@ export type InputEvent
 /** What the table does about it; the state itself says what is held. */
 export type InputEffect
   = | { readonly type: 'lift', readonly group: Group }
-  /** `grip`: where the drag began. */
-    | { readonly type: 'drop', readonly group: Group, readonly at: Point, readonly grip: Point }
+    | { readonly type: 'drop', readonly group: Group, readonly at: Point }
     | { readonly type: 'place', readonly group: Group, readonly column: number }
     | { readonly type: 'send', readonly spot: Spot }
     | { readonly type: 'put-back', readonly group: Group }
@@ -126,7 +125,7 @@ function release(state: InputState, pointer: number, at: Point, rules: InputRule
   if (state.kind === 'idle' || state.kind === 'lifted' || state.press.pointer !== pointer)
     return { state }
   if (state.kind === 'dragging')
-    return { state: IDLE, effect: { type: 'drop', group: state.group, at, grip: state.press.at } }
+    return { state: IDLE, effect: { type: 'drop', group: state.group, at } }
   // Where nothing can be dragged a press may still end far from where it began: that is no tap.
   return isFar(state.press, at) ? { state: settled(state.lifted) } : tap(state.press, state.lifted, rules)
 }

@@ -42,7 +42,7 @@ const cancel: InputEvent = { type: 'cancel' }
 
 const lift = (group: Group): InputEffect => ({ type: 'lift', group })
 const putBack = (group: Group): InputEffect => ({ type: 'put-back', group })
-const drop = (distance: number): InputEffect => ({ type: 'drop', group: GROUP, at: { x: 100, y: 100 + distance }, grip: { x: 100, y: 100 } })
+const drop = (distance: number): InputEffect => ({ type: 'drop', group: GROUP, at: { x: 100, y: 100 + distance } })
 const place = (group: Group): InputEffect => ({ type: 'place', group, column: 7 })
 const send = (spot: Spot): InputEffect => ({ type: 'send', spot })
 const refuse = (spot: Spot, refusal: Refusal): InputEffect => ({ type: 'refuse', spot, refusal })
@@ -139,7 +139,7 @@ describe.each([
 })
 
 describe('the hand', () => {
-  it('knows where the pointer is while it drags, and where it gripped', () => {
+  it('knows where the pointer is while it drags', () => {
     expect(run([press(ON_GROUP), move(40), move(55)]).state).toMatchObject({
       kind: 'dragging',
       group: GROUP,
