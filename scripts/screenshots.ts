@@ -31,7 +31,7 @@ const WON = withClock(gameAfter(WINS[0]!.code, WINS[0]!.actions), SECONDS)
 const STORE_SCENES: readonly ((chromium: ChromiumWithTable) => Promise<Page>)[] = [
   chromium => openTable(chromium, UNDER_WAY),
   chromium => openTable(chromium, WON),
-  chromium => openPage(chromium, 'rules.html'),
+  chromium => openPage(chromium, 'rules.html#example'),
   chromium => openPage(chromium, 'options.html#looks'),
 ]
 

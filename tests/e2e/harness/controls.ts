@@ -3,8 +3,9 @@ import type { SuitCount } from '../../../engine'
 import table from '../../../locales/en'
 import options from '../../../locales/en/options'
 import panels from '../../../locales/en/panels'
+import rules from '../../../locales/en/rules'
 
-const en = { ...table, ...panels, ...options }
+const en = { ...table, ...panels, ...options, ...rules }
 
 export type TextKey = keyof typeof en
 
