@@ -12,7 +12,7 @@ import { countingResults } from './results/counting'
 import { counts } from './results/recording'
 import { categoryOf, NO_TALLY, totalsOf } from './results/totals'
 import { statisticsOf } from './statistics'
-import { readDevice } from './storage/device'
+import { isRecordedBy, readDevice } from './storage/device'
 import { readGame, SLOTS } from './storage/game-record'
 import { SaveQueue } from './storage/save-queue'
 import { FOLDS, totalsWith } from './sync/fold-record'
@@ -111,9 +111,9 @@ export const useStatsStore = defineStore('stats', () => {
 })
 
 async function readAll(): Promise<Read> {
-  const [{ id: device }, book, tables, folds] = await Promise.all([readDevice(), readBook(), readTables(), FOLDS.read()])
+  const [device, book, tables, folds] = await Promise.all([readDevice(), readBook(), readTables(), FOLDS.read()])
   const all = countingResults(book.results)
-  const own = countingResults(book.results.filter(result => result.device === device))
+  const own = countingResults(book.results.filter(result => isRecordedBy(device, result)))
   return {
     counted: {
       all: { results: all, totals: totalsWith(folds.kind === 'value' ? folds.value.folds : {}, book.results) },

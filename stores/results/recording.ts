@@ -1,8 +1,9 @@
 import type { Game } from '../../engine'
+import type { Device } from '../storage/device'
 import type { StoredEntry } from './chunks'
 import type { BegunGame, Ending, GameResult } from './result'
 import { isWon, makeGame, momentOf } from '../../engine'
-import { readDevice } from '../storage/device'
+import { isRecordedBy, readDevice } from '../storage/device'
 import { addToBook, readBook } from './book'
 import { nextNumber } from './chunks'
 import { dealOf, isBegun, resultOf, shortId } from './result'
@@ -12,14 +13,14 @@ import { dealOf, isBegun, resultOf, shortId } from './result'
  * the results in one call. Rejects, with nothing stored, where storage fails.
  */
 export async function recordEndings(endings: readonly Ending[], along?: StoredEntry): Promise<void> {
-  const { id: device } = await readDevice()
+  const device = await readDevice()
   await addToBook((book) => {
     const results: GameResult[] = []
     const logs = new Map<string, string>()
     for (const { game, at } of endings) {
       if (!isBegun(game) || !isNew(game, [...book.results, ...results], device))
         continue
-      results.push(resultOf(game, at, device, nextNumber(book.chunks, device) + results.length))
+      results.push(resultOf(game, at, device.id, nextNumber(book.chunks, device.id) + results.length))
       logs.set(shortId(game.id), makeGame(game))
     }
     return { results, logs }
@@ -28,12 +29,12 @@ export async function recordEndings(endings: readonly Ending[], along?: StoredEn
 
 /** Whether leaving the game now would count as not won. Rejects where storage fails. */
 export async function wouldCount(game: Game): Promise<boolean> {
-  const [{ id: device }, { results }] = await Promise.all([readDevice(), readBook()])
+  const [device, { results }] = await Promise.all([readDevice(), readBook()])
   return counts(game, results, device)
 }
 
-/** Whether the game, which the browser `device` plays, counts beside the results that there are. */
-export function counts(game: Game, results: readonly GameResult[], device: string): boolean {
+/** Whether the game, which this browser, `device`, plays, counts beside the results that there are. */
+export function counts(game: Game, results: readonly GameResult[], device: Device): boolean {
   return isBegun(game) && isNew(game, results, device)
 }
 
@@ -41,11 +42,11 @@ export function counts(game: Game, results: readonly GameResult[], device: strin
  * A game counts once, in this browser and where another one knows as good a result of it; a deal that was won before
  * counts no more (SPEC §10).
  */
-function isNew(game: BegunGame, results: readonly GameResult[], device: string): boolean {
+function isNew(game: BegunGame, results: readonly GameResult[], device: Device): boolean {
   const gameId = shortId(game.id)
   const deal = dealOf(game)
   const won = isWon(momentOf(game).position)
   return !results.some(result => result.gameId === gameId
-    ? result.device === device || result.won || !won
+    ? isRecordedBy(device, result) || result.won || !won
     : result.won && result.deal === deal)
 }

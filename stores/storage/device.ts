@@ -6,6 +6,9 @@ import { setAside, storedItem } from './item'
 /** A start of the browser's profile that wrote to storage.sync, and how many results this browser had by then. */
 export type Start = readonly [nonce: string, results: number]
 
+/** An id that this browser had, and how many results are its own under it: what came there later is a copied profile's. */
+export type Former = readonly [id: string, results: number]
+
 /** This browser as the others know it. Every key that it writes to storage.sync, and every result, carries its id. */
 export interface Device {
   /** Six base64url letters, made once. */
@@ -16,6 +19,8 @@ export interface Device {
   readonly starts: readonly Start[]
   /** Milliseconds since 1970 of the last *delete everything* that this browser followed; 0 for none. */
   readonly epoch: number
+  /** Under which ids it was known before it was forgotten, or its profile copied. */
+  readonly former?: readonly Former[] | undefined
 }
 
 const ID_LETTERS = 6
@@ -29,7 +34,13 @@ export const DEVICE: StoredItem<Device> = storedItem<Device>('local:device', [ob
   name: optional(string()),
   starts: array(StartSchema),
   epoch: number(),
+  former: optional(array(tuple([DeviceIdSchema, CountSchema]))),
 })])
+
+/** Whether this browser recorded the result, be it under an id that it has no more. */
+export function isRecordedBy({ id, former = [] }: Device, { device, number }: { readonly device: string, readonly number: number }): boolean {
+  return device === id || former.some(([known, results]) => device === known && number < results)
+}
 
 /** This browser; makes it the first time. Rejects where storage fails, or a newer program wrote it. */
 export async function readDevice(): Promise<Device> {

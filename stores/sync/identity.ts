@@ -27,8 +27,10 @@ export function beOneself(round: Round): void {
     return
   const { own, ownFold } = draft
   const isThere = forgotten ? ({ number }: GameResult) => number < forgotten.covers : standingResults(round)
-  round.device = renewed(round)
-  draft.disown(id, own.filter(isThere))
+  const kept = own.filter(isThere)
+  const { former = [] } = round.device
+  round.device = { ...renewed(round), former: [...former, [id, (kept.at(-1)?.number ?? -1) + 1]] }
+  draft.disown(id, kept)
   draft.append(own.filter(result => !isThere(result) && !ownFold.excluded.includes(result.number)))
   draft.finish()
   if (isCopy)
@@ -75,7 +77,7 @@ export function noteStart(round: Round, results: number): void {
 
 /** Another browser from now on, with the name and the data of this one. */
 export function renewed({ device, sight: { newId } }: Round): Device {
-  return { ...device, id: newId, starts: [] }
+  return { ...device, id: newId, starts: [], former: undefined }
 }
 
 /**

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing'
 import { makeResults } from '../../stores/results/result-text'
 import { useStatsStore } from '../../stores/stats'
+import { changeDevice } from '../../stores/storage/device'
 import { WINS } from '../engine/wins'
 import { freshBrowser, legal, openPage, quiet } from './browser'
-import { result } from './results/results'
+import { gameIdOf, result } from './results/results'
 import { refuse } from './storage-faults'
 
 const [WIN] = WINS
@@ -70,6 +71,15 @@ describe('the statistics on the page', () => {
     const stats = await openStats()
     expect(stats.statistics('S1C', 'all')).toMatchObject({ played: 3, won: 2 })
     expect(stats.statistics('S1C', 'browser')).toMatchObject({ played: 1, won: 0 })
+  })
+
+  it('are this browser\'s under the ids that it had before, as far as it recorded them', async () => {
+    const { id } = await changeDevice(device => ({ ...device, former: [['tablet', 1]] }))
+    await fakeBrowser.storage.local.set({
+      'results.tablet.0': { v: 1, first: 0, text: makeResults([result({ device: 'tablet' }), result({ device: 'tablet', number: 1 })]) },
+      [`results.${id}.0`]: { v: 1, first: 0, text: makeResults([result({ device: id, gameId: gameIdOf(9) })]) },
+    })
+    expect((await openStats()).statistics('S1C', 'browser')).toMatchObject({ played: 2, won: 2 })
   })
 
   it('have the last games, the newest first, with their actions while those are kept', async () => {

@@ -6,9 +6,10 @@ import { fakeBrowser } from 'wxt/testing'
 import { makeGame, restart } from '../../../engine'
 import { chunksIn } from '../../../stores/results/chunks'
 import { logsIn } from '../../../stores/results/logs'
+import { recordEndings } from '../../../stores/results/recording'
 import { shortId } from '../../../stores/results/result'
 import { makeResults } from '../../../stores/results/result-text'
-import { readDevice } from '../../../stores/storage/device'
+import { changeDevice, readDevice } from '../../../stores/storage/device'
 import { WINS } from '../../engine/wins'
 import { freshBrowser, legal, openPage, quiet, stored, storedGame, storedUnder } from '../browser'
 import { holdWrites, loseAnswers, refuse } from '../storage-faults'
@@ -164,6 +165,18 @@ describe('a game that is left', () => {
     expect(await recordedResults()).toMatchObject([{ moves: 4 }])
     await newGame(popup)
     expect(await recordedResults()).toMatchObject([{ number: 0, moves: 4 }, { number: 1, moves: 3 }])
+  })
+})
+
+describe('a browser that goes on as another one', () => {
+  it('records no game again that it recorded under its former id', async () => {
+    await play(1)
+    const left = page.game.game
+    await newGame()
+    const { id } = await readDevice()
+    await changeDevice(device => ({ ...device, id: 'AAAAAA', former: [[id, 1]] }))
+    await recordEndings([{ game: left, at: Date.now() }])
+    expect(await recordedResults()).toHaveLength(1)
   })
 })
 

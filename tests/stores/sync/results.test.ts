@@ -1,6 +1,8 @@
 import type { GameResult } from '../../../stores/results/result'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { countingResults } from '../../../stores/results/counting'
 import { totalsOf } from '../../../stores/results/totals'
+import { isRecordedBy } from '../../../stores/storage/device'
 import { SEED } from '../../sizes'
 import { Account, SyncArea } from './account'
 import { Chance } from './chance'
@@ -48,6 +50,11 @@ function end(where: SimulatedBrowser, won: boolean): GameResult {
     ended.set(result.gameId, result)
   where.pause()
   return result
+}
+
+/** What statistics of this browser alone are made of: one result for each game. */
+function ownResults({ results, device }: SimulatedBrowser): GameResult[] {
+  return countingResults(results.filter(result => isRecordedBy(device, result)))
 }
 
 function offline(...browsers: SimulatedBrowser[]): void {
@@ -211,6 +218,7 @@ describe('a browser that is forgotten', () => {
     meet(desktop, laptop)
     expect(desktop.device.id).not.toBe(id)
     expectTotals(laptop, desktop)
+    expect(ownResults(desktop)).toHaveLength(7)
   })
 
   it('is not given up because a clock was wrong for a day', () => {
@@ -253,6 +261,7 @@ describe('a copied profile', () => {
     meet(laptop, copy, desktop)
     expect(laptop.device.id).not.toBe(copy.device.id)
     expectTotals(laptop, copy, desktop)
+    expect([laptop, copy].map(each => ownResults(each).length)).toEqual([6, 6])
   })
 
   it('is told from a browser that merely started again', () => {
