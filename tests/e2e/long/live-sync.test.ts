@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import type { SignedInBrowser, SyncAccount } from '../harness/sync-account'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { legalActions, makeAction } from '../../../engine'
 import { countingResults } from '../../../stores/results/counting'
@@ -174,6 +175,23 @@ it('loses nothing of a browser that signs in to an account with data', async () 
   await expect.poll(() => countedDeals(first), { timeout: MINUTES }).toEqual([dealOf(gameAfter(left))])
   expect(await keptLogs(first)).toEqual([actions.slice(0, 4), ['deal', 'deal', 'deal']].sort())
 }, 5 * MINUTES)
+
+it('hands over what it could not while the server refused for minutes', async () => {
+  const account = await makeSyncAccount()
+  const [first, second] = [await account.open('first'), await account.open('second')]
+  const page = await startGame(first)
+  await playAndSave(page, actions.slice(0, 2))
+  await expectNews(second, code, 2)
+  account.server.online = false
+  for (let count = 2; count < 8; count++) {
+    await playAndSave(page, actions.slice(count, count + 1))
+    await sleep(MINUTES / 3)
+  }
+  expect(await readBoard(await newTable(second, code))).toMatchObject({ moves: 2 })
+  account.server.online = true
+  await expectPlayed(await expectNews(second, code, 8, 15 * MINUTES), 8)
+  expect([...first.errors, ...second.errors]).toEqual([])
+}, 20 * MINUTES)
 
 it('deletes everything in both browsers when one is told to', async () => {
   const account = await makeSyncAccount()
