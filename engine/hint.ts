@@ -1,16 +1,11 @@
 import type { Card, Column, Move, Position } from './types'
+import type { Gain, Standing } from './worth'
 import { follows, followsInSuit } from './card'
 import { changesNothing } from './dead-end'
 import { advance } from './position'
-import { dealsOverEmptyColumns, groupLength, isWon, legalActions, whyNotDeal } from './rules'
+import { groupLength, isWon, legalActions, whyNotDeal } from './rules'
 import { COLUMNS, RANKS } from './types'
-
-/**
- * What a move can be good for, best first. `sequence`: one is completed; `turn`: a face-down card turns; `join`: two
- * runs of a suit become one; `order`: a group leaves a card that it does not follow; `empty`: a column becomes empty.
- */
-const GAINS = ['sequence', 'turn', 'join', 'order', 'empty'] as const
-export type Gain = (typeof GAINS)[number]
+import { gainOf, riseOf, standingOf } from './worth'
 
 /**
  * `move`: the first of `steps` moves (1 to 3) of which the last brings the gain; `fill-column`: an empty column forbids
@@ -33,7 +28,7 @@ const UNKNOWN: Card = 15
  * are. `undefined` on a won table.
  *
  * Following hints never comes back to a position. A sequence that can be completed comes first; it never comes back.
- * Any other move hinted is the first of the plan that ends with the highest worth (`worthOf`), the shortest of those.
+ * Any other move hinted is the first of the plan that ends with the highest worth (`worth.ts`), the shortest of those.
  * Played, it leaves the rest of that plan, one move shorter: with each such move the best end gets better, or it stays
  * and comes nearer. A column is filled only where no plan raises the worth; that never lowers it (`leastHarm`) and leaves
  * one empty column less. A deal shrinks the stock.
@@ -64,44 +59,59 @@ function asSeen(position: Position): Position {
 
 /** The moves that the player is hinted to begin: one that completes a sequence, or else the best plan; none without gain. */
 function movesAhead(seen: Position): readonly Move[] {
-  const worth = worthOf(seen)
-  const [first] = stepsFrom(seen, worth)
-  return first && first.next.done.length > seen.done.length ? [first.move] : bestPlan(seen, worth, DEPTH).moves
+  const [first] = stepsFrom(standingOf(seen))
+  return first && advance(seen, first.move).done.length > seen.done.length ? [first.move] : bestPlan(seen, DEPTH).moves
 }
 
 interface Plan { readonly worth: number, readonly moves: readonly Move[] }
 
-interface Step { readonly move: Move, readonly next: Position, readonly worth: number, readonly rise: number }
+interface Step { readonly move: Move, readonly rise: number }
 
 /** The plan of up to `depth` moves that ends with the highest worth, the shortest of those; no moves where none rises. */
-function bestPlan(position: Position, worth: number, depth: number, previous?: Step): Plan {
-  let best: Plan = { worth, moves: [] }
-  for (const step of stepsFrom(position, worth)) {
-    if (previous && belongsBefore(step, previous))
+function bestPlan(position: Position, depth: number, previous?: Step): Plan {
+  const standing = standingOf(position)
+  if (depth === 1)
+    return bestEnd(standing, previous)
+  let best: Plan = { worth: standing.worth, moves: [] }
+  for (const step of stepsFrom(standing)) {
+    if (previous && isNeedless(step, previous))
       continue
-    const rest = depth > 1 ? bestPlan(step.next, step.worth, depth - 1, step) : { worth: step.worth, moves: [] }
+    const rest = bestPlan(advance(position, step.move), depth - 1, step)
     if (rest.worth > best.worth || (rest.worth === best.worth && rest.moves.length + 1 < best.moves.length))
       best = { worth: rest.worth, moves: [step.move, ...rest.moves] }
   }
   return best
 }
 
+/** `bestPlan` of one move. Nearly all the tables that a hint looks at are these ends, so none of them is made. */
+function bestEnd(standing: Standing, previous: Step | undefined): Plan {
+  let best: Step | undefined
+  for (const move of sensibleMoves(standing.position)) {
+    const step = { move, rise: riseOf(standing, move) }
+    if (step.rise > (best?.rise ?? 0) && !(previous && isNeedless(step, previous)))
+      best = step
+  }
+  return { worth: standing.worth + (best?.rise ?? 0), moves: best ? [best.move] : [] }
+}
+
 /** Highest rise first, so that of equal plans the one is kept that begins with the greatest gain. */
-function stepsFrom(position: Position, worth: number): Step[] {
-  return sensibleMoves(position).map((move) => {
-    const next = advance(position, move)
-    const nextWorth = worthOf(next)
-    return { move, next, worth: nextWorth, rise: nextWorth - worth }
-  }).sort((a, b) => b.rise - a.rise)
+function stepsFrom(standing: Standing): Step[] {
+  return sensibleMoves(standing.position)
+    .map(move => ({ move, rise: riseOf(standing, move) }))
+    .sort((a, b) => b.rise - a.rise)
 }
 
 /**
- * Moves between four different columns give the same in either order: only the one that rises more, or else comes from
- * further left, is tried first. It is asked of neighbours in a plan only, so that the rest of a plan is a plan, too.
+ * Whether a plan without the step right after `previous` does as well. Moves between four different columns give the same
+ * in either order: only the one that rises more, or else comes from further left, is tried first. And a group that was
+ * put down for no gain and goes on at once could have gone there in one move. It is asked of neighbours in a plan only,
+ * so that the rest of a plan is a plan, too.
  */
-function belongsBefore({ move, rise }: Step, previous: Step): boolean {
-  const { from, to } = previous.move
-  if (move.from === from || move.from === to || move.to === from || move.to === to)
+function isNeedless({ move, rise }: Step, previous: Step): boolean {
+  const { from, to, count } = previous.move
+  if (move.from === to)
+    return move.count === count && previous.rise <= 0
+  if (move.from === from || move.to === from || move.to === to)
     return false
   return rise > previous.rise || (rise === previous.rise && move.from < from)
 }
@@ -112,7 +122,8 @@ function belongsBefore({ move, rise }: Step, previous: Step): boolean {
  */
 function sensibleMoves({ columns, rules }: Position): Move[] {
   const moves: Move[] = []
-  const empty = columns.findIndex(({ cards }) => cards.length === 0)
+  const ends = columns.map(({ cards }) => cards[cards.length - 1])
+  const empty = ends.indexOf(undefined)
   for (let from = 0; from < COLUMNS; from++) {
     const column = columns[from]!
     const { length } = column.cards
@@ -126,7 +137,7 @@ function sensibleMoves({ columns, rules }: Position): Move[] {
       if (empty >= 0 && !splits && count < length)
         moves.push({ type: 'move', from, to: empty, count })
       for (let to = 0; to < COLUMNS; to++) {
-        const end = columns[to]!.cards.at(-1)
+        const end = ends[to]
         if (to !== from && end !== undefined && joins(first, end))
           moves.push({ type: 'move', from, to, count })
       }
@@ -141,55 +152,17 @@ function splitsRun({ cards, down }: Column, count: number): boolean {
   return first > down && followsInSuit(cards[first]!, cards[first - 1]!)
 }
 
-/** How far the table is in each of `GAINS`, in that order; more is better. */
-type Tally = readonly [sequences: number, turned: number, joined: number, ordered: number, empty: number]
-
-/**
- * Joins and empty columns count only as far as they outlast the next deal. Where that has to find a card on every column,
- * fewer than ten pieces (a run of one suit, a face-down card) would be split again to fill them, and an empty column is
- * worth what it is used for. Without this, hints would join, fill, and join again.
- */
-function tallyOf(position: Position): Tally {
-  let hidden = 0
-  let pieces = 0
-  let breaks = 0
-  let empty = 0
-  for (const { cards, down } of position.columns) {
-    hidden += down
-    pieces += down
-    if (cards.length === 0)
-      empty++
-    for (let i = down; i < cards.length; i++) {
-      if (i > down && followsInSuit(cards[i]!, cards[i - 1]!))
-        continue
-      pieces++
-      if (i > down && !follows(cards[i]!, cards[i - 1]!))
-        breaks++
-    }
-  }
-  const dealAhead = position.stock.length > 0
-  const mustFill = dealAhead && !dealsOverEmptyColumns(position)
-  return [position.done.length, -hidden, -(mustFill ? Math.max(pieces, COLUMNS) : pieces), -breaks, dealAhead ? 0 : empty]
-}
-
-/** One number by which positions are ordered as by their tallies, the first difference deciding. */
-function worthOf(position: Position): number {
-  const [sequences, turned, joined, ordered, empty] = tallyOf(position)
-  // No count reaches a thousand.
-  return (((sequences * 1000 + turned) * 1000 + joined) * 1000 + ordered) * 1000 + empty
-}
-
 /** The hint to a plan's first move, with the gain by which the plan first raises the worth. */
 function hintOf(seen: Position, moves: readonly Move[]): Hint {
-  const before = worthOf(seen)
+  const before = standingOf(seen).worth
   let position = seen
   let steps = 0
-  do
+  let rise: number
+  do {
     position = advance(position, moves[steps++]!)
-  while (worthOf(position) <= before)
-  const tally = tallyOf(seen)
-  const gain = GAINS[tallyOf(position).findIndex((count, i) => count > tally[i]!)]!
-  return { kind: 'move', move: moves[0]!, gain, steps }
+    rise = standingOf(position).worth - before
+  } while (rise <= 0)
+  return { kind: 'move', move: moves[0]!, gain: gainOf(rise), steps }
 }
 
 /**
