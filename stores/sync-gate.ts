@@ -56,19 +56,24 @@ export const useSyncGate = defineStore('sync-gate', () => {
       return loading
     }
     /** Not to be read is not to be empty: then nothing is done. */
-    const look = async (isShowing: boolean): Promise<void> => {
+    const look = async (isShowing: () => boolean): Promise<void> => {
       try {
         if (await hasNews())
-          await (await load()).look(isShowing && !isPlayed)
+          await (await load()).look(isShowing)
       }
       catch (error) {
         recordError(error)
       }
     }
+    const showTable = (): void => {
+      const shown = game?.game
+      // What was played and is not stored yet does not give way to another game.
+      void look(() => hasTable && !isPlayed && (game?.game === shown || game?.saved === game?.game.revision))
+    }
     const show = (): void => {
       isPlayed = false
       if (isShown())
-        whenIdle(() => void look(hasTable))
+        whenIdle(showTable)
     }
     const leave = (): void => {
       clearTimeout(gathering)
@@ -78,7 +83,7 @@ export const useSyncGate = defineStore('sync-gate', () => {
       clearTimeout(gathering)
       // A hidden page looks when it is shown.
       if (isShown())
-        gathering = setTimeout(() => void look(false), GATHER_MS)
+        gathering = setTimeout(() => void look(() => false), GATHER_MS)
     }
     const made = (table?: GameRecord): void => {
       isPlayed = true

@@ -106,7 +106,7 @@ export const useSyncStore = defineStore('sync', () => {
   }
 
   async function act(decide: (sight: Sight) => Exchanged | undefined): Promise<void> {
-    await runRound({ showing: false, giving: true }, decide)
+    await runRound({ showing: () => false, giving: true }, decide)
     await load()
   }
 

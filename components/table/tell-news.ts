@@ -4,8 +4,7 @@ import type { Notice } from './notice'
 import { momentOf, parseGame } from '../../engine'
 import { loadPanelMessages, useMessages } from '../../locales/messages'
 import { useSyncStore } from '../../stores/sync'
-import { takeUp } from '../../stores/sync/aside-acts'
-import { runRound } from '../../stores/sync/run'
+import { takeUpNews } from '../../stores/sync/aside-acts'
 import { deviceName } from '../options/device-name'
 import { agoText } from './ago-text'
 import { gameInWords } from './game-in-words'
@@ -26,8 +25,7 @@ export async function tellNews(news: TableNews, close: () => void): Promise<Noti
   }
   const act = async (): Promise<void> => {
     close()
-    // What is not set aside is the later of both: it is shown with the next round that may.
-    await (news.aside === undefined ? runRound({ showing: true, giving: true }) : takeUp(news.aside))
+    await takeUpNews(news)
   }
   return { text: t(`news.${kind}`, values), actions: kind === 'full' ? [] : [{ label: t('aside.take-up'), act: () => void act() }], close }
 }

@@ -3,7 +3,7 @@ import type { Ending } from '../results/result'
 import type { GameRecord, ReadGame, Slot } from './game-record'
 import type { Trouble } from './trouble'
 import { browser } from 'wxt/browser'
-import { makeGame } from '../../engine'
+import { makeCode, makeGame } from '../../engine'
 import { recordError } from '../error-log'
 import { commitGame, mendMirror, mirroredGame, readGame, recordEndings, setGameAside, watchGame } from './game-record'
 import { SaveQueue } from './save-queue'
@@ -134,10 +134,11 @@ export class GameKeeper {
 
   /**
    * Another page was quicker, and what ended there ended in its way. What was played here while the browser did not
-   * save is kept: games that ended are recorded, but the one that the other page goes on with; the last is set aside.
+   * save is kept: games that ended are recorded, but the one that the other page goes on with; the last is set aside. So
+   * is what was played while another game was put in its place, as one of another browser's is.
    */
   async #lose(truth: ReadGame): Promise<void> {
-    const displaced = this.#failing ? this.#unsaved : undefined
+    const displaced = this.#failing || isOtherDeal(this.#unsaved, truth.game) ? this.#unsaved : undefined
     const endings = this.#failing ? this.#endings.filter(({ game }) => game.id !== truth.game.id) : []
     if (endings.length > 0)
       await recordEndings(endings)
@@ -171,6 +172,10 @@ export class GameKeeper {
       this.#events.troubled({ kind: isReplaced() ? 'program-replaced' : 'storage-failing' })
     }
   }
+}
+
+function isOtherDeal(one: Game | undefined, other: Game): boolean {
+  return one !== undefined && makeCode(one.code) !== makeCode(other.code)
 }
 
 /** Whether the extension was updated or removed under the page: then the browser has cut the page off from it. */

@@ -1,6 +1,7 @@
 import type { Game } from '../../engine'
 import type { GameRecord } from '../storage/game-item'
 import type { Items } from './draft'
+import type { TableNews } from './round'
 import { browser } from 'wxt/browser'
 import { parseGame } from '../../engine'
 import { recordError } from '../error-log'
@@ -42,13 +43,27 @@ export async function takeUp(key: string): Promise<void> {
   await handOver()
 }
 
+/**
+ * Puts the game that the player was told of on the table. What was not set aside then is shown, or set aside by now, where
+ * the player played on. Rejects where storage fails.
+ */
+export async function takeUpNews({ aside, text }: TableNews): Promise<void> {
+  if (aside !== undefined)
+    return takeUp(aside)
+  await runRound({ showing: () => true, giving: true })
+  const kept = asidesIn(await browser.storage.local.get()).find(other => other.text === text)
+  if (kept)
+    await takeUp(kept.key)
+}
+
 /** Gives a game up that was set aside: it ends, not won. Rejects where storage fails. */
 export async function discard(key: string): Promise<void> {
   const local = await browser.storage.local.get()
-  const aside = asidesIn(local).find(other => other.key === key)
-  const table = tableIn(local)
-  // Where another state of the same game is being played on, the game has not ended.
-  if (aside && !(table && isSameGame(table.game, aside.game)))
+  const asides = asidesIn(local)
+  const aside = asides.find(other => other.key === key)
+  const others = [tableIn(local), ...asides.filter(other => other !== aside)]
+  // Where another state of the same game stands, to be played on, the game has not ended.
+  if (aside && !others.some(other => other && isSameGame(other.game, aside.game)))
     await recordEndings([{ game: aside.game, at: Date.now() }])
   await browser.storage.local.remove(key)
   await handOver()
@@ -56,7 +71,7 @@ export async function discard(key: string): Promise<void> {
 
 /** What is done here is done, whether the others hear of it now or later. */
 function handOver(): Promise<void> {
-  return runRound({ showing: false, giving: true }).then(() => {}, recordError)
+  return runRound({ showing: () => false, giving: true }).then(() => {}, recordError)
 }
 
 function tableIn(local: Items): { readonly game: Game, readonly record: GameRecord } | undefined {

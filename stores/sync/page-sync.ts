@@ -16,6 +16,8 @@ import { tableItem } from './sync-items'
 /** Without an action for so long, what was played is handed over. */
 export const PAUSE_MS = 15_000
 
+const NEVER = (): boolean => false
+
 /** What a page does with what a round finds. */
 export interface SyncEvents {
   readonly news: (news: TableNews) => void
@@ -45,8 +47,8 @@ export class PageSync {
     this.#events = events
   }
 
-  /** Takes what others handed over. `showing`: the board may change, for nothing was played on it since it was shown. */
-  look(showing: boolean): Promise<void> {
+  /** Takes what others handed over. `showing`: whether the board may change, for nothing was played on it since it was shown. */
+  look(showing: () => boolean): Promise<void> {
     return this.#run(showing)
   }
 
@@ -59,7 +61,7 @@ export class PageSync {
       this.#wait(PAUSE_MS)
     // What the last moment of the page needs is found out in the first, and a browser that has no last moment owes it.
     if (!this.#isOweNoted)
-      void this.#run(false, false)
+      void this.#run(NEVER, false)
     this.#isOweNoted = true
   }
 
@@ -74,7 +76,7 @@ export class PageSync {
       return
     if (text !== undefined)
       this.#giveTableNow(text)
-    void this.#run(false)
+    void this.#run(NEVER)
   }
 
   get #isShown(): boolean {
@@ -87,10 +89,10 @@ export class PageSync {
 
   #wait(delay: number): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#run(false), delay)
+    this.#timer = setTimeout(() => void this.#run(NEVER), delay)
   }
 
-  #run(showing: boolean, giving = this.#isOwing): Promise<void> {
+  #run(showing: () => boolean, giving = this.#isOwing): Promise<void> {
     this.#rounds = this.#rounds.then(async () => {
       const made = this.#made
       try {

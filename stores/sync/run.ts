@@ -15,8 +15,13 @@ import { fingerprint } from './fingerprint'
 import { platform } from './platform'
 import { RESULT_BYTES } from './quota'
 
-/** What a page wants of a round. `owing`: whether it keeps anything back that it will hand over later. */
-export interface Purpose extends Pick<Sight, 'showing' | 'giving'> { readonly owing?: boolean }
+/** What a page wants of a round. */
+export interface Purpose extends Pick<Sight, 'giving'> {
+  /** Whether another game may take the table's place; asked when all is read, for the player may have played meanwhile. */
+  readonly showing: () => boolean
+  /** Whether it keeps anything back that it will hand over later. */
+  readonly owing?: boolean
+}
 
 /** What a round came to in the browser. */
 export interface Ran extends Exchanged {
@@ -27,7 +32,7 @@ export interface Ran extends Exchanged {
 }
 
 /** All that a round reads and writes. */
-const LOCKS = ['spider:sync', 'spider:game.table', 'spider:results', 'spider:settings', 'spider:device'] as const
+const LOCKS = ['spider:sync', 'spider:game.table', 'spider:game.quick', 'spider:results', 'spider:settings', 'spider:device'] as const
 
 /**
  * Exchanges with storage.sync. What this browser stores is right before anything is handed over, and a refusal to take
@@ -54,7 +59,7 @@ async function look({ showing, giving, owing = false }: Purpose): Promise<Sight>
     local,
     sync,
     nonce,
-    showing,
+    showing: showing(),
     giving,
     now,
     resting: owing || now < seen.tried + retryWait(seen),
@@ -87,8 +92,8 @@ async function storeLocal({ local: { set, removed } }: Exchanged): Promise<void>
     mirrorTable(set['game.table'])
 }
 
-async function handOver({ local, sync, now, showing }: Sight, { sync: { set, removed } }: Exchanged, stands: Items, owing: boolean): Promise<SeenRecord> {
-  const before = seenIn(local)
+async function handOver({ local, sync, now, showing }: Sight, { local: stored, sync: { set, removed } }: Exchanged, stands: Items, owing: boolean): Promise<SeenRecord> {
+  const before = seenIn({ ...local, ...stored.set })
   const isGiving = Object.keys(set).length + removed.length > 0
   try {
     if (Object.keys(set).length > 0)

@@ -117,7 +117,7 @@ function act(run: Run, index: number, deed: (typeof DEEDS)[number], pick: number
       run.pages[index] = open()
       return
     case 'exchange':
-      return void runRound({ showing: pick % 2 === 0, giving: pick % 3 > 0 }).catch(() => {})
+      return void runRound({ showing: () => pick % 2 === 0, giving: pick % 3 > 0 }).catch(() => {})
     case 'lose mirror':
       return localStorage.removeItem('spider:game.table')
     case 'age mirror':
