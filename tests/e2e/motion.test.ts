@@ -15,21 +15,32 @@ function running(page: Page): Promise<number> {
   return page.evaluate(() => document.getAnimations().length)
 }
 
+/** Holds everything that flies, now and from now on, in the air, however long the test takes; gives back what lets it go on. */
+async function holdInTheAir(page: Page): Promise<() => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Animation.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  return () => devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
+}
+
 describe('with motion', () => {
   const session = useChromium()
 
   it('shows the cards where the engine has them while they still fly', async () => {
     const page = await session.table(code)
     await waitForRest(page)
+    const letGo = await holdInTheAir(page)
     await startAction(page, 'deal')
     expect(await readCards(page)).toEqual(visibleCards(positionAfter(code, ['deal'])))
     expect(await running(page)).toBeGreaterThan(0)
+    await letGo()
     await waitForRest(page)
     expect(await readCards(page)).toEqual(visibleCards(positionAfter(code, ['deal'])))
   })
 
   it('takes a deal back while its cards are still in the air, and deals them again', async () => {
     const page = await session.table(code)
+    const letGo = await holdInTheAir(page)
     await startAction(page, 'deal')
     expect(await running(page)).toBeGreaterThan(0)
     await page.keyboard.press('Control+z')
@@ -37,12 +48,14 @@ describe('with motion', () => {
     expect(await running(page)).toBeGreaterThan(0)
     await page.keyboard.press('Control+y')
     expect(await readCards(page)).toEqual(visibleCards(positionAfter(code, ['deal'])))
+    await letGo()
     await waitForRest(page)
     expect(await page.locator('.ghost').count()).toBe(0)
   })
 
   it('plays the next moves with a card that has not landed yet', async () => {
     const page = await session.table(code, actions.slice(0, 18))
+    await holdInTheAir(page)
     await startAction(page, actions[18]!)
     await startAction(page, actions[19]!)
     await startAction(page, actions[20]!)
@@ -63,11 +76,13 @@ describe('with motion', () => {
 
   it('takes a completed sequence off the columns at once, whatever is still in the air', async () => {
     const page = await session.table(code, actions.slice(0, COMPLETING))
+    const letGo = await holdInTheAir(page)
     await startAction(page, actions[COMPLETING]!)
     expect(await readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, COMPLETING + 1))))
     expect(await running(page)).toBeGreaterThan(0)
     // What flies is a copy, which no check takes for a card.
     expect(await page.locator('.ghost[data-card]').count()).toBe(0)
+    await letGo()
     await waitForRest(page)
     expect(await page.locator('.ghost').count()).toBe(0)
   })
