@@ -86,6 +86,11 @@ export function scenesOf(session: Session): readonly Scene[] {
       await page.keyboard.press('?')
       await dialog(page).waitFor()
     }) },
+    { name: 'in the board in words', show: () => tableWith(session, async (page) => {
+      await page.locator('[data-column="1"]').focus()
+      await page.keyboard.press('w')
+      await page.locator('.dialog .words').waitFor()
+    }) },
     { name: 'in the result of a won game', show: () => tableWith(session, async (page) => {
       await playAction(page, actions.at(-1)!)
       await page.locator('.win').waitFor()
