@@ -13,9 +13,9 @@ const LOOKS = 10
 
 /** Tells the others of this browser. `count`: of its results; `seen`: how many it has taken in of each other one's. */
 export function giveDevice(round: Round, count: number, seen: Vector): void {
-  const { device: { id, name, epoch }, sight: { nonce, platform }, today } = round
+  const { device: { id, name, epoch }, sight: { nonce, platform }, state: { deletion }, today } = round
   const standing = round.snapshot.devices.get(id)
-  const item = deviceItem(id).pack({ n: nonce, name, ...platform, day: today, epoch, count, seen })
+  const item = deviceItem(id).pack({ n: nonce, name, ...platform, day: today, epoch, count, seen, deletion })
   if (!standing || !isSame({ ...standing, n: '' }, { ...new Object(item), n: '' }))
     round.give(`d.${id}`, item)
 }

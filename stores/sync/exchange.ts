@@ -4,7 +4,7 @@ import type { Sight, TableNews } from './round'
 import type { Question } from './sync-state'
 import { DEVICE } from '../storage/device'
 import { giveDevice, noteHeard, removeDevice, silentDevices } from './devices'
-import { clear, deletedBy, deleteEverything, isPlayedSince, keepAll, pushDeletion } from './epoch'
+import { deletedBy, deleteEverything, followDeletion, isPlayedSince, keepAll, pushDeletion } from './epoch'
 import { FOLDS } from './fold-record'
 import { beOneself, noteStart } from './identity'
 import { ResultsDraft } from './results-draft'
@@ -36,7 +36,7 @@ export function exchange(sight: Sight): Exchanged | undefined {
     if (by === undefined)
       takeAndGive(round)
     else
-      followDeletion(round, by)
+      hearOfDeletion(round, by)
   })
 }
 
@@ -56,7 +56,7 @@ export function answerDeletion(isKept: boolean): (sight: Sight) => Exchanged | u
     if (deletedBy(round) === undefined)
       return
     if (!isKept)
-      return clear(round, round.epoch)
+      return followDeletion(round)
     keepAll(round)
     takeAndGive(round)
   })
@@ -79,12 +79,12 @@ function decide(sight: Sight, act: (round: Round) => void): Exchanged | undefine
 }
 
 /** Everything was deleted elsewhere. What was played here since is not deleted unasked. */
-function followDeletion(round: Round, from: string): void {
-  const { epoch, sight } = round
-  if (isPlayedSince(round, Math.min(epoch, sight.now), new ResultsDraft(round)))
+function hearOfDeletion(round: Round, from: string): void {
+  const { epoch } = round
+  if (isPlayedSince(round, new ResultsDraft(round)))
     round.state = { ...round.state, question: { epoch, from } }
   else
-    clear(round, epoch)
+    followDeletion(round)
 }
 
 function takeAndGive(round: Round, forgotten: readonly string[] = []): void {

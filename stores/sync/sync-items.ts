@@ -45,7 +45,23 @@ export interface DeviceItem {
   readonly count: number
   /** How many results of others it has taken in. */
   readonly seen: Vector
+  readonly deletion?: Deletion | undefined
 }
+
+/**
+ * A *delete everything*, and what it was meant for: all that was known where it was asked for. What a browser has beyond
+ * that is told by counting, for clocks may differ.
+ */
+export interface Deletion {
+  /** Milliseconds since 1970. */
+  readonly epoch: number
+  /** How many results of each browser were known. */
+  readonly results: Vector
+  /** The changes of each browser to tables that were known. */
+  readonly tables: Vector
+}
+
+export const DeletionSchema = object({ epoch: number(), results: VectorSchema, tables: VectorSchema })
 
 export interface SettingItem { readonly value: unknown, readonly at: number }
 
@@ -66,6 +82,7 @@ export function deviceItem(device: string): StoredItem<DeviceItem> {
     epoch: number(),
     count: CountSchema,
     seen: VectorSchema,
+    deletion: optional(DeletionSchema),
   })])
 }
 

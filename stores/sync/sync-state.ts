@@ -1,7 +1,9 @@
 import type { StoredItem } from '../storage/item'
+import type { Deletion } from './sync-items'
 import { array, boolean, literal, number, object, optional, record, string } from 'valibot'
 import { DeviceIdSchema } from '../storage/device'
 import { storedItem } from '../storage/item'
+import { DeletionSchema } from './sync-items'
 
 /** What this browser remembers of what it handed over and took; never handed over itself. */
 export interface SyncState {
@@ -17,6 +19,8 @@ export interface SyncState {
   readonly results?: number | undefined
   /** Everything was deleted here, and the browser has not taken that yet. */
   readonly deleting?: boolean | undefined
+  /** The last *delete everything* that this browser followed; it tells those that have not heard of it yet. */
+  readonly deletion?: Deletion | undefined
   /** A *delete everything* of another browser that this one, played since, has yet to be asked about. */
   readonly question?: Question | undefined
 }
@@ -47,6 +51,7 @@ export const SYNC_STATE: StoredItem<SyncState> = storedItem<SyncState>('local:sy
   ahead: record(string(), object({ stamp: number(), taken: number() })),
   results: optional(number()),
   deleting: optional(boolean()),
+  deletion: optional(DeletionSchema),
   question: optional(object({ epoch: number(), from: string() })),
 })])
 

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { makeGame } from '../../../engine'
+import { GAMES } from '../../../stores/storage/game-item'
+import { packAside } from '../../../stores/sync/aside-items'
 import { answerDeletion, deleteAll } from '../../../stores/sync/exchange'
 import { SEED } from '../../sizes'
 import { Account, SyncArea } from './account'
@@ -26,10 +29,10 @@ beforeEach(() => {
   now += HOUR
 })
 
-function browser(): SimulatedBrowser {
+function browser(skew = 0): SimulatedBrowser {
   const area = new SyncArea(() => now)
   area.signIn(account)
-  return new SimulatedBrowser(chance, () => now, area)
+  return new SimulatedBrowser(chance, () => now + skew, area)
 }
 
 function playOne(where: SimulatedBrowser): void {
@@ -135,6 +138,72 @@ describe('a browser that was played in since everything was deleted elsewhere', 
       expect(each.game.log).toEqual([])
     }
   })
+})
+
+describe('what another browser could not know of as it deleted everything', () => {
+  it.each([
+    ['is three days behind', 0, -72],
+    ['is two hours behind the one that deletes', 2, 0],
+  ])('is asked about by a browser whose clock %s', (_, ahead, skew) => {
+    const [deleting, away] = [browser(ahead * HOUR), browser(skew * HOUR)]
+    playOne(deleting)
+    playOne(away)
+    open(deleting)
+    away.area.isOnline = false
+    deleting.decide(deleteAll)
+    playOne(away)
+    const { results } = away
+    away.area.isOnline = true
+    open(away)
+    expect(away.last?.question).toMatchObject({ from: deleting.device.id })
+    expect(away.results).toEqual(results)
+  })
+
+  it('may be a quick game', () => {
+    laptop.decide(deleteAll)
+    desktop.play(2)
+    const text = makeGame(desktop.game)
+    desktop.install()
+    desktop.local.set('game.quick', GAMES.quick.pack({ text, vector: {}, stamp: 0 }))
+    open(desktop)
+    expect(desktop.last?.question).toBeDefined()
+    expect(desktop.local.get('game.quick')).toMatchObject({ text })
+  })
+
+  it('may be a game set aside', () => {
+    laptop.decide(deleteAll)
+    desktop.play(2)
+    const { record } = desktop
+    desktop.end(false)
+    desktop.local.set('game.table', GAMES.table.pack({ ...desktop.record, text: makeGame({ ...desktop.game, log: [], head: 0 }) }))
+    for (const key of desktop.local.keys()) {
+      if (key.startsWith('results.'))
+        desktop.local.delete(key)
+    }
+    desktop.local.set('aside:game.table:5', packAside(record))
+    open(desktop)
+    expect(desktop.last?.question).toBeDefined()
+    expect(desktop.aside).toHaveLength(1)
+  })
+
+  it('is nothing where everything was deleted twice before the other heard of it', () => {
+    open(laptop)
+    laptop.decide(deleteAll)
+    laptop.decide(deleteAll)
+    open(desktop)
+    expect(desktop.last?.question).toBeUndefined()
+    expect(desktop.results).toEqual([])
+  })
+})
+
+it('a challenge that was taken up goes with everything else', () => {
+  laptop.local.set('challenges', { v: 1, texts: ['SPC1'] })
+  laptop.decide(deleteAll)
+  expect(laptop.local.has('challenges')).toBe(false)
+})
+
+it('a deletion is owed from the moment that this browser has followed it itself', () => {
+  expect(deleteAll(laptop.sight({ giving: true }))?.local.set['sync.seen']).toMatchObject({ owing: true })
 })
 
 describe('an account that a browser signs in to after it deleted everything', () => {
