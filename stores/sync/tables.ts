@@ -108,7 +108,9 @@ function takeTable(round: Round, from: string, theirs: TableCopy & { readonly as
   const shown = found.kind === 'theirs' ? 'theirs' : found.shown
   const aside = found.kind === 'theirs' ? isAsideThere : found.aside
   const record: GameRecord = { ...shown === 'theirs' ? theirs : ours, vector: found.vector, stamp: Math.max(ours.stamp, theirs.stamp) }
-  const isFull = aside && asidesIn(round.local.entries()).length >= MAX_ASIDE
+  const kept = shown === 'theirs' ? ours.game : theirs.game
+  // A later state of a game takes the place of an earlier one.
+  const isFull = aside && asidesIn(round.local.entries()).filter(({ game }) => !goesOn(kept, game) && !goesOn(game, kept)).length >= MAX_ASIDE
   if (isFull || (shown === 'theirs' && !round.sight.showing && !isUntouched(ours))) {
     // It waits for the next showing where it merely goes on; the player is told of one that was played apart.
     if (found.kind === 'apart')
@@ -140,20 +142,32 @@ function pick({ text, vector, stamp }: GameRecord): GameRecord {
 }
 
 function setAside(round: Round, { copy, from }: { readonly copy: TableCopy, readonly from: string }): void {
-  const key = newAsideKey(round.local, round.sight.now)
-  round.local.set(key, packAside({ text: copy.text, vector: copy.vector, stamp: copy.stamp, from }))
+  const asides = asidesIn(round.local.entries())
+  const known = asides.find(({ game }) => goesOn(game, copy.game))
+  const key = known?.key ?? newAsideKey(round.local, round.sight.now)
+  if (!known) {
+    asides.filter(({ game }) => goesOn(copy.game, game)).forEach(earlier => round.local.remove(earlier.key))
+    round.local.set(key, packAside({ text: copy.text, vector: copy.vector, stamp: copy.stamp, from }))
+  }
   round.news.push({ kind: from === round.device.id ? 'own' : 'game', by: round.snapshot.devices.get(from), aside: key, text: copy.text, stamp: copy.stamp })
   if (from !== round.device.id && copy.game.id !== undefined)
     round.state = withTaken(round.state, shortId(copy.game.id))
 }
 
-/** A state of the table's own game that was set aside, and has come to stand in its log, is kept no longer. */
+/** A state of a game that was set aside, and has come to stand in the log of the table or of another one aside, is kept no longer. */
 function dissolveAsides(round: Round): void {
   const table = readTable(round)
-  if (typeof table !== 'object')
-    return
-  for (const { key, game } of asidesIn(round.local.entries())) {
-    if (isSameGame(game, table.game) && startsWith(table.game, game))
+  const asides = asidesIn(round.local.entries())
+  asides.forEach(({ key, game }, i) => {
+    const isInTable = typeof table === 'object' && goesOn(table.game, game)
+    // Of two that are the same the first stays.
+    const isInOther = asides.some((other, j) => goesOn(other.game, game) && (j < i || (j > i && !goesOn(game, other.game))))
+    if (isInTable || isInOther)
       round.local.remove(key)
-  }
+  })
+}
+
+/** Whether the one is a state of the same game with every action that stands in the other. */
+function goesOn(later: Game, earlier: Game): boolean {
+  return isSameGame(later, earlier) && startsWith(later, earlier)
 }

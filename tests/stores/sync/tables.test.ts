@@ -148,6 +148,24 @@ describe('two browsers that play apart', () => {
     expect(laptop.aside).toEqual([])
   })
 
+  it('keep one state of each game aside, however often both are played on', () => {
+    laptop.end(false)
+    desktop.end(false)
+    for (let i = 0; i < 12; i++) {
+      for (const each of [laptop, desktop]) {
+        play(each, 1)
+        online(each)
+        each.round({})
+        offline(each)
+      }
+    }
+    online(laptop, desktop)
+    for (const each of [laptop, desktop]) {
+      each.show()
+      expect(each.aside.length).toBeLessThanOrEqual(1)
+    }
+  })
+
   it('set nothing more aside where twenty games are, drop none, and say so', () => {
     for (let i = 0; i < 25; i++) {
       laptop.end(false)
