@@ -40,9 +40,12 @@ export function exchange(sight: Sight): Exchanged | undefined {
   })
 }
 
-/** Gives another browser up: its results are counted with this one's from now on, and what it handed over goes. */
+/**
+ * Gives another browser up: its results are counted with this one's from now on, and what it handed over goes. What the
+ * person asks for is tried at once, also where the browser has just refused a write.
+ */
 export function forget(device: string): (sight: Sight) => Exchanged | undefined {
-  return sight => decide(sight, round => deletedBy(round) === undefined ? takeAndGive(round, [device]) : undefined)
+  return sight => decide({ ...sight, resting: false }, round => deletedBy(round) === undefined ? takeAndGive(round, [device]) : undefined)
 }
 
 /** Deletes everything, here and in every browser that hears of it. */

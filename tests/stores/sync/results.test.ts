@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { countingResults } from '../../../stores/results/counting'
 import { totalsOf } from '../../../stores/results/totals'
 import { isRecordedBy } from '../../../stores/storage/device'
+import { forget } from '../../../stores/sync/exchange'
 import { SEED } from '../../sizes'
 import { Account, SyncArea } from './account'
 import { Chance } from './chance'
@@ -202,6 +203,13 @@ describe('a browser that is forgotten', () => {
       now += DAY
       laptop.pause()
     }
+    expect(Object.keys(laptop.area.get()).filter(key => key.includes(id))).toEqual([])
+    expectTotals(laptop)
+  })
+
+  it('by hand, is so though the browser has just refused a write', () => {
+    const { id } = desktop.device
+    laptop.decide(sight => forget(id)({ ...sight, resting: true }))
     expect(Object.keys(laptop.area.get()).filter(key => key.includes(id))).toEqual([])
     expectTotals(laptop)
   })
