@@ -36,6 +36,8 @@ export interface SyncStatus {
   readonly news: { readonly at: number, readonly from: string } | undefined
   /** How many writes the browser has refused, one after the other, since it took one. */
   readonly refused: number
+  /** Whether the game on the table is too long to be handed over. */
+  readonly tooLong: boolean
   /** Everything was deleted elsewhere, and what was played here since waits for an answer: by which browser, and when. */
   readonly question: { readonly from: string, readonly epoch: number } | undefined
 }
@@ -74,6 +76,7 @@ export const useSyncStore = defineStore('sync', () => {
         handed: handed || undefined,
         news: state.kind === 'value' ? state.value.news : undefined,
         refused,
+        tooLong: state.kind === 'value' && state.value.tooLong === true,
         question: state.kind === 'value' ? state.value.question : undefined,
       }
     }

@@ -12,6 +12,7 @@ import { advanceVector } from '../storage/vector'
 import { fingerprint } from './fingerprint'
 import { runRound } from './run'
 import { tableItem } from './sync-items'
+import { isTooLongFor } from './tables'
 
 /** Without an action for so long, what was played is handed over. */
 export const PAUSE_MS = 15_000
@@ -139,6 +140,8 @@ export class PageSync {
     const vector = isStored ? this.#table.vector : advanceVector(this.#table.vector, id)
     const stamp = isStored ? this.#table.stamp : nextStamp(Date.now(), this.#table.stamp)
     const item: TableItem = { n: ran.sight.nonce, text, vector, stamp, aside: standing.kind === 'value' ? standing.value.aside : [] }
+    if (isTooLongFor(id, item))
+      return
     const set = { [key]: tableItem(id).pack(item) }
     const isRead = ran.seen.print === fingerprint(ran.stands)
     const seen: SeenRecord = { ...ran.seen, ...isRead && { print: fingerprint({ ...ran.stands, ...set }) }, owing: true, handed: Date.now() }

@@ -17,6 +17,8 @@ export interface SyncState {
   readonly ahead: Readonly<Record<string, Ahead>>
   /** `print` of all that results are exchanged by, as the last round left it: as long as it stands there is nothing to do. */
   readonly results?: number | undefined
+  /** The table, as it stood in the last round that handed anything over, takes more than one item may. */
+  readonly tooLong?: boolean | undefined
   /** Everything was deleted here, and the browser has not taken that yet. */
   readonly deleting?: boolean | undefined
   /** The last *delete everything* that this browser followed; it tells those that have not heard of it yet. */
@@ -50,6 +52,7 @@ export const SYNC_STATE: StoredItem<SyncState> = storedItem<SyncState>('local:sy
   heard: record(DeviceIdSchema, object({ told: number(), since: number(), looks: number(), looked: number() })),
   ahead: record(string(), object({ stamp: number(), taken: number() })),
   results: optional(number()),
+  tooLong: optional(boolean()),
   deleting: optional(boolean()),
   deletion: optional(DeletionSchema),
   question: optional(object({ epoch: number(), from: string() })),

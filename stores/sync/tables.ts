@@ -28,7 +28,7 @@ export function takeTables(round: Round): void {
 
 /** Hands the table over, if it was played here since. */
 export function giveTable(round: Round): void {
-  const { device, sight: { nonce }, snapshot } = round
+  const { device, snapshot } = round
   const own = `g.${device.id}`
   const record = readRecord(round)
   if (!record || (record.vector[device.id] ?? 0) === 0)
@@ -37,20 +37,36 @@ export function giveTable(round: Round): void {
   // What another browser went on from, or this one took from it, is there already.
   const isThere = others.some(item => ['newer', 'equal'].includes(compareVectors(item.vector, record.vector)))
   const isOld = others.filter(item => item.stamp > record.stamp && compareVectors(record.vector, item.vector) !== 'newer').length >= MAX_TABLES
-  const aside = asidesIn(round.local.entries()).flatMap(({ game }) => game.id === undefined ? [] : [shortId(game.id)])
-  const item: TableItem = { n: nonce, text: record.text, vector: record.vector, stamp: record.stamp, aside }
-  const packed = tableItem(device.id).pack(item)
-  if (isOld || itemBytes(own, packed) > ITEM_BYTES)
+  const item = makeItem(round, record)
+  const isTooLong = isTooLongFor(device.id, item)
+  round.state = { ...round.state, tooLong: isTooLong || undefined }
+  if (isOld || isTooLong)
     round.sync.remove(own)
   else if (!isThere && !isUnchanged(item, snapshot.tables.get(device.id)))
-    round.give(own, packed)
+    round.give(own, tableItem(device.id).pack(item))
 }
 
-/** Whether the table was played here and never handed over: by an action, not merely by knowing of another one. */
-export function isTableOwed({ device, snapshot, local }: Round): boolean {
-  const reading = GAMES.table.parse(local.get(TABLE))
-  const made = reading.kind === 'value' ? reading.value.vector[device.id] ?? 0 : 0
-  return made > Math.max(0, ...[...snapshot.tables.values()].map(item => item.vector[device.id] ?? 0))
+/**
+ * Whether the table was played here and never handed over: by an action, not merely by knowing of another one. Of one
+ * that is too long this browser owes no more than to take back what it handed over before.
+ */
+export function isTableOwed(round: Round): boolean {
+  const { device, snapshot } = round
+  const record = readRecord(round)
+  const made = record?.vector[device.id] ?? 0
+  return record !== undefined
+    && made > Math.max(0, ...[...snapshot.tables.values()].map(item => item.vector[device.id] ?? 0))
+    && (snapshot.tables.has(device.id) || !isTooLongFor(device.id, makeItem(round, record)))
+}
+
+/** Whether the table takes more than storage.sync gives one item, so that it stays in the browser. */
+export function isTooLongFor(device: string, item: TableItem): boolean {
+  return itemBytes(`g.${device}`, tableItem(device).pack(item)) > ITEM_BYTES
+}
+
+function makeItem({ local, sight: { nonce } }: Round, { text, vector, stamp }: GameRecord): TableItem {
+  const aside = asidesIn(local.entries()).flatMap(({ game }) => game.id === undefined ? [] : [shortId(game.id)])
+  return { n: nonce, text, vector, stamp, aside }
 }
 
 /** The same changes made to the same table; when each of two pages noted them says nothing. */

@@ -211,4 +211,20 @@ describe('a table too long for one item', () => {
     expect(laptop.refused).toBe(0)
     expect(Object.keys(laptop.area.get()).some(key => key.startsWith('g.'))).toBe(false)
   })
+
+  it('is told of, and gives no round more to do, until it is shorter again', () => {
+    play(laptop)
+    const { record } = laptop
+    const vector = { ...record.vector, [laptop.device.id]: 99 }
+    laptop.local.set('game.table', { v: 2, ...record, text: 'A'.repeat(8200), vector })
+    laptop.round({})
+    expect(laptop.items.sync).toMatchObject({ tooLong: true })
+    now += 24 * HOUR
+    laptop.round({})
+    expect(laptop.last?.sync).toEqual({ set: {}, removed: [] })
+    laptop.local.set('game.table', { v: 2, ...record, vector })
+    laptop.round({})
+    expect(laptop.items.sync).not.toMatchObject({ tooLong: true })
+    expect(Object.keys(laptop.area.get())).toContain(`g.${laptop.device.id}`)
+  })
 })
