@@ -18,7 +18,7 @@ const EDGE = 12
 /** The table's own layout from the piles down: a picture of a table has neither bar nor foot. */
 export function layOutReplay({ width, height, position, index, leftHand }: ReplayLayoutInput): Layout {
   const columns = position.columns.map(({ cards, down }) => ({ down, up: cards.length - down }))
-  const windowOf = (height: number): Layout => layOut({ width, height, columns, index, leftHand, notice: false })
+  const windowOf = (height: number): Layout => layOut({ width, height, columns, index, leftHand, notice: 0 })
   const whole = windowOf(height)
   // The window whose tableau ends where the picture does once its bar is cut off.
   const cut = windowOf(height + (height - whole.bottom) + whole.pile.y - 2 * EDGE)

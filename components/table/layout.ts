@@ -17,8 +17,8 @@ export interface LayoutInput {
   readonly index: Index
   /** Stock left, foundations right. */
   readonly leftHand: boolean
-  /** Keeps the foot free for a notice of 44 px. */
-  readonly notice: boolean
+  /** Height of the notice at the foot, which is kept free; 0 without one. */
+  readonly notice: number
 }
 
 export interface ColumnLayout {
@@ -55,7 +55,8 @@ const CARD_RATIO = 1.4
 const LEAST_WIDTH = 32
 const NARROW_WINDOW = 560
 const LOW_WINDOW = 680
-const NOTICE_HEIGHT = 44
+/** Between the lowest card and a notice, beside what is free at the foot anyway. */
+const NOTICE_AIR = 4
 const FOOT_HEIGHT = 56
 /** Foundations, numbers, controls and stock stand in one row only where it is this wide; it grows no wider than that. */
 const LOW_ROW = { least: 900, most: 1180 }
@@ -119,7 +120,7 @@ function frameOf(input: LayoutInput, arrangement: Arrangement, width: number): F
   const card = { width, height: Math.round(width * CARD_RATIO) }
   const gap = gapOf(arrangement, width)
   const index = width < NARROW_BELOW ? 'narrow' : input.index
-  const noticeHeight = input.notice ? NOTICE_HEIGHT : 0
+  const noticeHeight = input.notice > 0 ? input.notice + NOTICE_AIR : 0
   const left = Math.floor((input.width - tableauWidth(width, gap)) / 2)
   const right = left + tableauWidth(width, gap)
   const common = { arrangement, index, card, gap } as const

@@ -52,8 +52,26 @@ function atControls({ arrangement, bar, foot, bottom }: Layout): MessagePlace {
 }
 
 function besideColumn(column: number, layout: Layout, position: Position): MessagePlace {
-  const end = cardPoint(layout, position, column, Math.max(0, position.columns[column]!.cards.length - 1))
-  const x = end.x + layout.card.width / 2
-  const below = end.y + layout.card.height
-  return below + TALLEST <= layout.bottom ? { x, y: below, side: 'below' } : { x, y: end.y, side: 'above' }
+  const x = layout.columns[column]!.x + layout.card.width / 2
+  const { top, bottom } = endOf(column, layout, position)
+  // A plate spans several narrow columns: it stands below all that it would cover, where there is room.
+  const sides = layout.arrangement === 'narrow' ? [lowestEnd(x, layout, position), bottom] : [bottom]
+  const y = sides.find(side => side + TALLEST <= layout.bottom)
+  return y === undefined ? { x, y: top, side: 'above' } : { x, y, side: 'below' }
+}
+
+/** From where to where the column's last card, or its empty slot, is seen. */
+function endOf(column: number, layout: Layout, position: Position): { readonly top: number, readonly bottom: number } {
+  const { y } = cardPoint(layout, position, column, Math.max(0, position.columns[column]!.cards.length - 1))
+  return { top: y, bottom: y + layout.card.height }
+}
+
+/** Where the last of the columns ends that the widest plate about `x` spans. */
+function lowestEnd(x: number, layout: Layout, position: Position): number {
+  const { card, columns } = layout
+  const furthest = columns.at(-1)!.x + card.width - WIDEST
+  const left = Math.max(columns[0]!.x, Math.min(x - WIDEST / 2, furthest))
+  return columns.reduce((lowest, column, i) => column.x + card.width < left || column.x > left + WIDEST
+    ? lowest
+    : Math.max(lowest, endOf(i, layout, position).bottom), 0)
 }

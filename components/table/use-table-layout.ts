@@ -9,7 +9,8 @@ interface TableLayoutOptions {
   readonly position: () => Position
   readonly index: () => 'standard' | 'large'
   readonly leftHand: () => boolean
-  readonly notice: () => boolean
+  /** Height of the notice (px); 0 without one. */
+  readonly notice: () => number
   /** Height at the foot of the window that is not the table's (px). */
   readonly below: () => number
 }
@@ -29,11 +30,11 @@ export function useTableLayout(options: TableLayoutOptions): TableLayout {
   // cards do not move because a line of text is closed.
   const reserved = shallowRef(options.notice())
   let reservedAt = options.position()
-  watch(options.notice, (shown) => {
-    if (shown)
+  watch(options.notice, (height) => {
+    if (height > 0)
       reservedAt = options.position()
-    if (shown || options.position() !== reservedAt)
-      reserved.value = shown
+    if (height > 0 || options.position() !== reservedAt)
+      reserved.value = height
   }, { flush: 'sync' })
   watch([options.position, width, height], () => {
     reserved.value = options.notice()

@@ -19,7 +19,7 @@ const inputs: fc.Arbitrary<LayoutInput> = fc.record({
   columns: fc.array(shapes, { minLength: 10, maxLength: 10 }),
   index: fc.constantFrom('standard', 'large'),
   leftHand: fc.boolean(),
-  notice: fc.boolean(),
+  notice: fc.constantFrom(0, 40, 48, 84),
 })
 
 function columnEnd(layout: Layout, shapes: readonly ColumnShape[], column: number): number {
@@ -41,7 +41,7 @@ describe('in any window, with any columns,', () => {
     fc.assert(fc.property(inputs, (input) => {
       const layout = layOut(input)
       const foot = layout.foot?.y ?? input.height
-      expect(layout.bottom).toBeLessThan(foot - (input.notice ? 44 : 0))
+      expect(layout.bottom).toBeLessThan(foot - input.notice)
       for (let column = 0; column < 10; column++)
         expect(columnEnd(layout, input.columns, column)).toBeLessThanOrEqual(layout.bottom + 1e-6)
     }))
@@ -209,9 +209,11 @@ describe('a window', () => {
     expect(layoutOf(1920, 1080)).toMatchObject({ card: { width: 160 }, pile: { width: 106, height: 148 } })
   })
 
-  it('gives a notice 44 px at the foot', () => {
-    for (const [width, height] of [[1280, 720], [1366, 600], [390, 844], [360, 480]] as const)
-      expect(layoutOf(width, height, { notice: true }).bottom).toBe(layoutOf(width, height).bottom - 44)
+  it('keeps a notice off the cards, however many rows it has', () => {
+    for (const [width, height] of [[1280, 720], [1366, 600], [390, 844], [360, 480]] as const) {
+      for (const notice of [40, 84])
+        expect(layoutOf(width, height, { notice }).bottom).toBe(layoutOf(width, height).bottom - notice - 4)
+    }
   })
 
   it('with cards under 56 px wide shows the index that fills the card, whatever was chosen', () => {

@@ -96,3 +96,20 @@ describe('a message about the controls', () => {
     expect(messagePlace({ kind: 'controls' }, sceneOf(OPENING, 390, 844).layout, OPENING)).toMatchObject({ y: 788, side: 'above' })
   })
 })
+
+describe('in a narrow window a message', () => {
+  const uneven = sceneOf(picture(`S4C\n${Array.from({ length: 10 }, (_, i) => `${i + 1}: 2C 2C | KH${i === 4 ? ' QH JH TH' : ''}`).join('\n')}`), 360, 640)
+
+  it('stands below the longer columns that it spans, and points at its own', () => {
+    const { layout, position } = uneven
+    const [place, ofLonger] = [3, 4].map(column => messagePlace({ kind: 'column', column }, layout, position))
+    const end = cardPoint(layout, position, 4, 5)
+    expect(ofLonger).toMatchObject({ y: end.y + layout.card.height, side: 'below' })
+    expect(place).toEqual({ ...ofLonger, x: layout.columns[3]!.x + layout.card.width / 2 })
+  })
+
+  it('stays at its own column where a longer one leaves no room', () => {
+    const { layout, position } = sceneOf(LONG, 360, 640)
+    expect(messagePlace({ kind: 'column', column: 3 }, layout, position)).toMatchObject({ y: layout.top + layout.card.height, side: 'below' })
+  })
+})

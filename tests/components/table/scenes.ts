@@ -7,7 +7,7 @@ export const OPENING_SHAPES: readonly ColumnShape[] = Array.from({ length: 10 },
 
 /** The layout of a window, by default with the cards of an opening, in the right hand and without a notice. */
 export function layoutOf(width: number, height: number, rest: Partial<LayoutInput> = {}): Layout {
-  return layOut({ width, height, columns: OPENING_SHAPES, index: 'standard', leftHand: false, notice: false, ...rest })
+  return layOut({ width, height, columns: OPENING_SHAPES, index: 'standard', leftHand: false, notice: 0, ...rest })
 }
 
 /** The opening's shapes but for one column. */
