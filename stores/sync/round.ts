@@ -93,12 +93,12 @@ export class Round {
 
   /** The stamp of another browser's item. One too far ahead is taken for the same moment for good, so that what happens later here is later. */
   stampOf(key: string, stamp: number): number {
-    const taken = clampStamp(stamp, this.sight.now)
-    if (taken === stamp)
-      return stamp
     const known = this.state.ahead[key]
     if (known?.stamp === stamp)
       return known.taken
+    const taken = clampStamp(stamp, this.sight.now)
+    if (taken === stamp)
+      return stamp
     this.state = { ...this.state, ahead: { ...this.state.ahead, [key]: { stamp, taken } } }
     return taken
   }

@@ -26,8 +26,12 @@ export function takeSettings(round: Round): void {
 export function giveSettings(round: Round): void {
   for (const name of SHARED_SETTINGS) {
     const ours = readOurs(round, name)
-    if (isOwed(round, name, ours))
-      round.give(`s.${name}`, settingCopy(name).pack({ value: ours.value.value, at: ours.value.at }))
+    if (isOwed(round, name, ours)) {
+      // Where a clock is too far ahead, what was chosen after it must be later by that clock, too.
+      const standing = round.snapshot.settings.get(name)?.at ?? 0
+      const at = standing > (readTheirs(round, name)?.at ?? standing) ? standing + 1 : ours.value.at
+      round.give(`s.${name}`, settingCopy(name).pack({ value: ours.value.value, at }))
+    }
   }
 }
 
