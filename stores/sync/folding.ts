@@ -5,7 +5,7 @@ import { addTotals, NO_TOTALS, totalsOf } from '../results/totals'
 
 /** A fold that this browser keeps: of its own results, or those of a browser that it forgot. */
 export interface HeldFold {
-  /** Results from 0 to before this number stand in `base` alone, as the forgotten browser had folded them; 0 for this browser's own. */
+  /** Results from 0 to before this number stand in `base` alone, as the forgotten browser had folded them; 0 for this browser's own, whose `base` holds what forgotten browsers left. */
   readonly from: number
   readonly base: Totals
   /** Results from 0 to before this number are in the fold, and are single no more. */
@@ -106,6 +106,20 @@ export function foldForgotten(ledger: Ledger, device: string, fold: { readonly c
     held: { ...ledger.held, [device]: held },
     singles: ledger.singles.filter(single => single.device !== device),
   })
+}
+
+/**
+ * Counts what the forgotten browsers left with this browser's own results, where there is no room for a fold of each.
+ * What each fold covers stays; a result in it is taken out no more.
+ */
+export function mergeForgotten({ device, held, known }: Pick<Ledger, 'device' | 'held' | 'known'>, forgotten: readonly string[]): Ledger['held'] {
+  const own = held[device] ?? OWN_FOLD
+  const base = forgotten.reduce((sum, other) => addTotals(sum, foldTotals(held[other]!, known.get(other) ?? [])), own.base)
+  const emptied = forgotten.map((other): [string, HeldFold] => {
+    const { covers } = held[other]!
+    return [other, { from: covers, base: NO_TOTALS, covers, excluded: [] }]
+  })
+  return { ...held, ...Object.fromEntries(emptied), [device]: { ...own, base } }
 }
 
 function bestByGame(results: readonly GameResult[]): Map<string, GameResult> {

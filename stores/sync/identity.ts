@@ -3,6 +3,7 @@ import type { Device, Start } from '../storage/device'
 import type { GameRecord } from '../storage/game-item'
 import type { Fold } from './fold-record'
 import type { Round } from './round'
+import type { Snapshot } from './snapshot'
 import { parseGame } from '../../engine'
 import { shortId } from '../results/result'
 import { GAMES } from '../storage/game-item'
@@ -11,7 +12,7 @@ import { ResultsDraft } from './results-draft'
 import { countingFolds } from './snapshot'
 import { withTaken } from './sync-state'
 
-/** More starts than a browser is likely to make between being copied and handing something over again. */
+/** More starts than a browser is likely to make between being copied and handing something over again; those that an item still carries stay known besides. */
 const KEPT_STARTS = 200
 
 /**
@@ -44,11 +45,15 @@ export function beOneself(round: Round): void {
 function isCopied({ snapshot, device: { id, starts } }: Round, draft: ResultsDraft): boolean {
   const nonces = new Set(starts.map(([nonce]) => nonce))
   const copies = snapshot.chunks.get(id) ?? []
-  const items = [snapshot.tables.get(id), snapshot.devices.get(id), snapshot.folds.get(id), ...copies]
   const own = new Map(draft.own.map(({ number, gameId }) => [number, gameId]))
   const next = draft.next
-  return items.some(item => item && !nonces.has(item.n))
+  return itemsOf(snapshot, id).some(({ n }) => !nonces.has(n))
     || copies.some(({ results }) => results.some(({ number, gameId }) => number >= next || (own.get(number) ?? gameId) !== gameId))
+}
+
+/** All that stands under the browser's id. */
+function itemsOf({ tables, devices, folds, chunks }: Snapshot, id: string): { readonly n: string }[] {
+  return [tables.get(id), devices.get(id), folds.get(id), ...chunks.get(id) ?? []].filter(item => item !== undefined)
 }
 
 /** Folds that others keep of this browser's results: they have forgotten it. */
@@ -70,9 +75,12 @@ function standingResults({ snapshot, device: { id, starts } }: Round): (result: 
 
 /** Notes the profile's start, before anything carries its nonce. `results`: how many this browser has. */
 export function noteStart(round: Round, results: number): void {
-  const { device, sight: { nonce } } = round
-  if (!device.starts.some(([known]) => known === nonce))
-    round.device = { ...device, starts: [...device.starts, [nonce, results] satisfies Start].slice(-KEPT_STARTS) }
+  const { device, snapshot, sight: { nonce } } = round
+  if (device.starts.some(([known]) => known === nonce))
+    return
+  const standing = new Set(itemsOf(snapshot, device.id).map(({ n }) => n))
+  const starts = [...device.starts, [nonce, results] satisfies Start]
+  round.device = { ...device, starts: starts.filter(([known], i) => i >= starts.length - KEPT_STARTS || standing.has(known)) }
 }
 
 /** Another browser from now on, with the name and the data of this one. */

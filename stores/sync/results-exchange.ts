@@ -1,6 +1,6 @@
 import type { GameResult } from '../results/result'
 import type { Vector } from '../storage/vector'
-import type { Folded, Ledger } from './folding'
+import type { Folded, HeldFold, Ledger } from './folding'
 import type { ResultsDraft } from './results-draft'
 import type { Round } from './round'
 import { chunkOf } from '../results/chunks'
@@ -8,7 +8,7 @@ import { makeResults } from '../results/result-text'
 import { canonical } from './canonical'
 import { isSame } from './draft'
 import { fingerprint } from './fingerprint'
-import { foldForgotten, foldOwn, takeOutContested } from './folding'
+import { foldForgotten, foldOwn, mergeForgotten, takeOutContested } from './folding'
 import { ITEM_BYTES, itemBytes } from './quota'
 import { countingFolds } from './snapshot'
 import { chunkCopy, foldItem } from './sync-items'
@@ -47,6 +47,20 @@ function takeBack({ snapshot, device: { id } }: Round, draft: ResultsDraft): voi
 export function forgetResults(round: Round, draft: ResultsDraft, device: string): void {
   const fold = draft.folds.get(device)
   settle(draft, foldForgotten(ledgerOf(round, draft), device, fold ?? { covers: 0, totals: {} }))
+  adoptFolds(round, draft, device)
+}
+
+/** Takes over the folds of browsers that the forgotten one had forgotten, which nobody else counts. */
+function adoptFolds(round: Round, draft: ResultsDraft, device: string): void {
+  const { snapshot } = round
+  if (!round.isCurrent(device))
+    return
+  const others = countingFolds(new Map([...snapshot.folds].filter(([holder]) => holder !== device)), holder => round.isCurrent(holder))
+  const adopted = Object.entries(snapshot.folds.get(device)?.folds ?? {})
+    .filter(([owner, { covers }]) => owner !== device && !draft.held[owner] && (others.get(owner)?.covers ?? -1) < covers)
+    .map(([owner, { covers, totals }]): [string, HeldFold] => [owner, { from: covers, base: totals, covers, excluded: [] }])
+  if (adopted.length > 0)
+    draft.keep({ ...draft.held, ...Object.fromEntries(adopted) })
 }
 
 /** Hands the results over, the oldest as totals alone where there is not room for each. */
@@ -60,9 +74,26 @@ export function giveResults(round: Round, draft: ResultsDraft): void {
   }
   for (const [key, item] of items)
     giveUnlessSame(round, key, item)
-  const folds = Object.fromEntries(Object.keys(draft.held).map(device => [device, draft.folds.get(device)!]))
-  if (Object.keys(folds).length > 0)
-    giveUnlessSame(round, `f.${round.device.id}`, foldItem('').pack({ n: '', starts: round.device.starts.slice(-GIVEN_STARTS), folds }))
+  giveFolds(round, draft)
+}
+
+/** Hands over the folds that this browser keeps. */
+function giveFolds(round: Round, draft: ResultsDraft): void {
+  const { device, snapshot, sight: { nonce } } = round
+  const key = `f.${device.id}`
+  const make = (): unknown => {
+    const folds = Object.fromEntries(Object.keys(draft.held).map(owner => [owner, draft.folds.get(owner)!]))
+    return foldItem('').pack({ n: nonce, starts: device.starts.slice(-GIVEN_STARTS), folds })
+  }
+  if (Object.keys(draft.held).length === 0)
+    return
+  if (itemBytes(key, make()) > ITEM_BYTES) {
+    // What another browser counts as well may still turn out to be its to count.
+    const others = countingFolds(new Map([...snapshot.folds].filter(([holder]) => holder !== device.id)), holder => round.isCurrent(holder))
+    const forgotten = Object.keys(draft.held).filter(owner => owner !== device.id && !others.has(owner))
+    draft.keep(mergeForgotten({ device: device.id, held: draft.held, known: draft.known }, forgotten))
+  }
+  giveUnlessSame(round, key, make())
 }
 
 /** Folds this browser's oldest single results where all of them take more than its share. `share`: bytes. */
@@ -100,7 +131,8 @@ export function areResultsOwed({ device, snapshot }: Round, draft: ResultsDraft)
 function giveUnlessSame(round: Round, key: string, item: unknown): void {
   const withNonce = { ...new Object(item), n: round.sight.nonce }
   const standing = round.sync.get(key)
-  if (!isSame({ ...new Object(standing), n: '' }, { ...withNonce, n: '' }))
+  // One item that is too large would have all the others refused with it.
+  if (itemBytes(key, withNonce) <= ITEM_BYTES && !isSame({ ...new Object(standing), n: '' }, { ...withNonce, n: '' }))
     round.give(key, withNonce)
 }
 

@@ -4,6 +4,7 @@ import { countingResults } from '../../../stores/results/counting'
 import { totalsOf } from '../../../stores/results/totals'
 import { isRecordedBy } from '../../../stores/storage/device'
 import { forget } from '../../../stores/sync/exchange'
+import { ITEM_BYTES, itemBytes } from '../../../stores/sync/quota'
 import { SEED } from '../../sizes'
 import { Account, SyncArea } from './account'
 import { Chance } from './chance'
@@ -255,6 +256,39 @@ describe('a browser that is forgotten', () => {
   })
 })
 
+describe('browsers that are forgotten one after the other', () => {
+  it('take with them no result of one that they had forgotten themselves', () => {
+    const tablet = browser()
+    for (const each of [laptop, desktop, tablet])
+      playOne(each)
+    meet(laptop, desktop, tablet)
+    desktop.decide(forget(tablet.device.id))
+    meet(desktop, laptop)
+    laptop.decide(forget(desktop.device.id))
+    meet(laptop)
+    const phone = browser()
+    meet(phone, laptop)
+    expectTotals(laptop, phone)
+  })
+
+  it('are counted together where there is not room for the totals of each', () => {
+    playOne(laptop)
+    for (let i = 0; i < 24; i++) {
+      const other = browser()
+      for (let game = 0; game < 8; game++)
+        playOne(other)
+      laptop.area.exchange()
+      laptop.show()
+      laptop.decide(forget(other.device.id))
+      for (const [key, item] of Object.entries(laptop.area.get()))
+        expect(itemBytes(key, item)).toBeLessThanOrEqual(ITEM_BYTES)
+    }
+    expect(laptop.refused).toBe(0)
+    meet(laptop, desktop)
+    expectTotals(laptop, desktop)
+  }, 60_000)
+})
+
 describe('a copied profile', () => {
   it('goes on as another browser, and no result is lost or counted twice', () => {
     playOne(laptop)
@@ -279,6 +313,17 @@ describe('a copied profile', () => {
     playOne(laptop)
     laptop.restart()
     meet(laptop)
+    expect(laptop.device.id).toBe(id)
+  })
+
+  it('is told from a browser that started 250 times since it handed something over', () => {
+    playOne(laptop)
+    const { id } = laptop.device
+    for (let i = 0; i < 250; i++) {
+      laptop.restart()
+      laptop.show()
+    }
+    expect(laptop.device.starts.length).toBeLessThan(210)
     expect(laptop.device.id).toBe(id)
   })
 })
