@@ -9,7 +9,7 @@ import { mendMirror, SLOTS } from '../storage/game-record'
 import { withLocks } from '../storage/locks'
 import { mirrorSettings, settingItem } from '../storage/setting-record'
 import { Draft } from '../sync/draft'
-import { BACKUP, putBack } from './backup'
+import { BACKUP, makeBackup, putBack } from './backup'
 import { exportFile, makeExport } from './export-file'
 import { merge } from './merge'
 
@@ -32,12 +32,12 @@ export async function backedUp(): Promise<number | undefined> {
   return backup.kind === 'value' ? backup.value.made : undefined
 }
 
-/** Puts back what stood here before the last file was read; what stands here now takes its place as the backup. Rejects, with nothing changed, where storage fails. */
+/** Puts back what the last file that was read changed, and has not changed since; what stands here now takes its place as the backup. Rejects, with nothing changed, where storage fails. */
 export function restoreBackup(): Promise<void> {
   return changeAll((local, here) => {
     const backup = BACKUP.parse(local.get('backup'))
     if (backup.kind === 'value')
-      putBack(local, backup.value.items, here)
+      putBack(local, backup.value, here)
   })
 }
 
@@ -49,7 +49,7 @@ async function changeAll<Value>(change: (local: Draft, here: Here) => Value): Pr
     const now = Date.now()
     const local = new Draft(standing)
     const changed = change(local, { device, now })
-    await browser.storage.local.set({ ...local.changed, backup: BACKUP.pack(exportFile(standing, now)) })
+    await browser.storage.local.set({ ...local.changed, backup: BACKUP.pack(makeBackup(standing, local, now)) })
     if (local.removed.length > 0)
       await browser.storage.local.remove(local.removed)
     mirrorSettings(settingsIn(local.entries()))

@@ -155,6 +155,28 @@ describe('the backup', () => {
     expect(await keptHere()).toEqual(after)
   })
 
+  it('takes nothing back that came since, and sets the game aside that is under way', async () => {
+    await lived()
+    const text = await exportAll()
+    await freshBrowser()
+    const page = await openPage()
+    const first = makeGame(page.game.game)
+    await importText(text)
+    await quiet()
+    page.game.play(legal(page))
+    page.settings.change({ theme: 'light' })
+    await quiet()
+    const played = makeGame(page.game.game)
+    const since = { ...asideItem(gameOf(8), 88), ...resultItems(casualResults(3, 5, 'tablet')) }
+    await fakeBrowser.storage.local.set(since)
+    await restoreBackup()
+    await quiet()
+    expect(await fakeBrowser.storage.local.get()).toMatchObject(since)
+    const { table, aside, settings } = await keptHere()
+    expect({ table, aside }).toEqual({ table: first, aside: [makeGame(gameOf(8)), played].sort() })
+    expect(settings).toMatchObject({ theme: 'light', language: defaultSettings().language })
+  })
+
   it('takes back no result that was recorded here since', async () => {
     await lived()
     await importText(await exportAll())
