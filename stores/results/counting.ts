@@ -10,7 +10,13 @@ export function isBetter(one: GameResult, other: GameResult): boolean {
   return one.won === other.won ? byIdentity(one, other) < 0 : one.won
 }
 
-/** The results that count, one for each game, in the order in which the games ended. */
+/**
+ * The results that count, one for each game, in the order in which the games ended.
+ *
+ * A deal that was won counts no more where that is known as a game of it ends. The same deal dealt and won in two browsers
+ * that did not know of each other counts in both: results that were folded tell their deals no more, so that leaving one
+ * of two out here would make browsers that folded and ones that did not come to other totals.
+ */
 export function countingResults(results: readonly GameResult[]): GameResult[] {
   const best = new Map<string, GameResult>()
   for (const result of results) {
