@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeGame } from '../../../engine'
+import { withResults } from '../../../stores/results/chunks'
+import { DEVICE, isRecordedBy } from '../../../stores/storage/device'
 import { GAMES } from '../../../stores/storage/game-item'
 import { packAside } from '../../../stores/sync/aside-items'
 import { answerDeletion, deleteAll } from '../../../stores/sync/exchange'
 import { SEED } from '../../sizes'
+import { result } from '../results/results'
 import { Account, SyncArea } from './account'
 import { Chance } from './chance'
 import { SimulatedBrowser } from './simulated-browser'
@@ -128,6 +131,16 @@ describe('a browser that was played in since everything was deleted elsewhere', 
       expect(each.record.text).toBe(table)
     }
     expect(desktop.last?.question).toBeUndefined()
+  })
+
+  it('keeps what was played in it under an id that it had before, as well', () => {
+    const { device } = desktop
+    desktop.local.set('device', DEVICE.pack({ ...device, former: [['before', 1]] }))
+    desktop.store(Object.fromEntries(withResults([], [result({ device: 'before' })]).map(({ key, value }) => [key.slice('local:'.length), value])))
+    const kept = desktop.results.filter(result => isRecordedBy(desktop.device, result)).map(({ gameId }) => gameId)
+    desktop.decide(answerDeletion(true))
+    expect(desktop.results.map(({ gameId, device }) => [gameId, device]).sort()).toEqual(kept.map(gameId => [gameId, desktop.device.id]).sort())
+    expect(kept).toContain(result().gameId)
   })
 
   it('deletes it, if the player says so', () => {
