@@ -8,7 +8,7 @@ import { deviceItem } from './sync-items'
 
 /** A browser that has told nothing for so many days is forgotten, its results taken over. */
 export const SILENT_DAYS = 90
-/** A clock that is set wrong for a while must not silence anybody: so many days this browser has looked in between. */
+/** A clock that is set wrong for a while must not silence anybody: so many days this browser has looked in between, with a connection. */
 const LOOKS = 10
 
 /** Tells the others of this browser. `count`: of its results; `seen`: how many it has taken in of each other one's. */
@@ -22,7 +22,7 @@ export function giveDevice(round: Round, count: number, seen: Vector): void {
 
 /** Notes when each other browser was last heard of. */
 export function noteHeard(round: Round): void {
-  const { state, today, device } = round
+  const { state, today, device, sight: { online } } = round
   const heard: Record<string, Heard> = {}
   for (const [other, { day }] of round.snapshot.devices) {
     if (other === device.id)
@@ -30,7 +30,7 @@ export function noteHeard(round: Round): void {
     const known = state.heard[other]
     heard[other] = known?.told !== day
       ? { told: day, since: today, looks: 0, looked: today }
-      : known.looked === today ? known : { ...known, looks: known.looks + 1, looked: today }
+      : known.looked === today || !online ? known : { ...known, looks: known.looks + 1, looked: today }
   }
   round.state = { ...state, heard }
 }

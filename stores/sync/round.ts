@@ -30,6 +30,8 @@ export interface Sight {
   readonly giving: boolean
   /** Whether the browser has just refused a write, so that none is worth trying yet. */
   readonly resting: boolean
+  /** Whether there is a connection, as far as the browser can tell: without one nobody can be heard. */
+  readonly online: boolean
   /** Bytes that the results of all browsers share. */
   readonly room: number
   /** Deals a game, as text. */

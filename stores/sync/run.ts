@@ -63,6 +63,7 @@ async function look({ showing, giving, owing = false }: Purpose): Promise<Sight>
     giving,
     now,
     resting: owing || now < seen.tried + retryWait(seen),
+    online: navigator.onLine,
     newId: newDeviceId(),
     platform: platform(),
     room: RESULT_BYTES,
@@ -92,7 +93,7 @@ async function storeLocal({ local: { set, removed } }: Exchanged): Promise<void>
     mirrorTable(set['game.table'])
 }
 
-async function handOver({ local, sync, now, showing }: Sight, { local: stored, sync: { set, removed } }: Exchanged, stands: Items, owing: boolean): Promise<SeenRecord> {
+async function handOver({ local, sync, now, showing, resting }: Sight, { local: stored, sync: { set, removed } }: Exchanged, stands: Items, owing: boolean): Promise<SeenRecord> {
   const before = seenIn({ ...local, ...stored.set })
   const isGiving = Object.keys(set).length + removed.length > 0
   try {
@@ -111,7 +112,8 @@ async function handOver({ local, sync, now, showing }: Sight, { local: stored, s
     print: isRead ? fingerprint(stands) : before.print,
     owing,
     handed: isGiving ? now : before.handed,
-    refused: isGiving ? 0 : before.refused,
+    // Where nothing is left to hand over, nothing is being refused.
+    refused: isGiving || !resting ? 0 : before.refused,
     tried: before.tried,
   })
 }

@@ -38,7 +38,7 @@ export interface Heard {
   readonly told: number
   /** Since when it has told no other. */
   readonly since: number
-  /** On how many days since then this browser looked. */
+  /** On how many days since then this browser looked, with a connection. */
   readonly looks: number
   readonly looked: number
 }

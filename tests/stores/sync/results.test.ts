@@ -238,17 +238,27 @@ describe('a browser that is forgotten', () => {
     expect(Object.keys(laptop.area.get())).toContain(`d.${desktop.device.id}`)
   })
 
+  it('is not one that could not be heard, as by a browser that had no connection', () => {
+    const { id } = laptop.device
+    offline(desktop)
+    for (let day = 0; day < 100; day++) {
+      now += DAY
+      playOne(laptop)
+      desktop.show()
+      desktop.pause()
+    }
+    meet(desktop, laptop)
+    expect(laptop.device.id).toBe(id)
+    expectTotals(laptop, desktop)
+  })
+
   it('by two browsers at once counts once', () => {
     const tablet = browser()
     playOne(tablet)
     meet(laptop, tablet)
-    offline(desktop)
-    for (let day = 0; day < 100; day++) {
-      now += DAY
-      offline(laptop, tablet)
-      laptop.pause()
-      tablet.pause()
-    }
+    offline(desktop, laptop, tablet)
+    laptop.decide(forget(desktop.device.id))
+    tablet.decide(forget(desktop.device.id))
     meet(laptop, tablet)
     expectTotals(laptop, tablet)
     meet(desktop, laptop, tablet)

@@ -108,6 +108,7 @@ export class SimulatedBrowser {
       showing: how.showing ?? false,
       giving: how.giving ?? false,
       resting: false,
+      online: this.area.isOnline,
       room: this.room,
       newDeal: () => this.#deal(),
     }

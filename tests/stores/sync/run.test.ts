@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing'
+import { NOTHING_SEEN, SEEN, SEEN_KEY } from '../../../stores/storage/seen-record'
+import { runRound } from '../../../stores/sync/run'
+import { freshBrowser } from '../browser'
+
+beforeEach(freshBrowser)
+
+describe('writes that the browser refused', () => {
+  const HOUR = 60 * 60_000
+
+  it.each([
+    ['are over once it is time to try again and nothing is left to hand over', Date.now() - 2 * HOUR, 0],
+    ['are not over before that', Date.now(), 3],
+  ])('%s', async (_, tried, refused) => {
+    await fakeBrowser.storage.local.set({ [SEEN_KEY]: SEEN.pack({ ...NOTHING_SEEN, refused: 3, tried }) })
+    await runRound({ showing: () => false, giving: false })
+    expect(await SEEN.read()).toMatchObject({ value: { refused } })
+  })
+})
