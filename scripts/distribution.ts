@@ -23,8 +23,26 @@ export function installPackages(packages: readonly SystemPackage[]): void {
   aptGet(['install', '-y', '--no-install-recommends', ...packages])
 }
 
+/**
+ * Installs the fonts that pages are drawn with in every language, and `others`, where that may be done unasked;
+ * elsewhere, and where it fails, goes on with what there is.
+ */
+export function preparePages(others: readonly SystemPackage[] = []): void {
+  if (!isRootOnDebian())
+    return
+  const missing = [...missingPackages(['fonts-liberation', 'fonts-noto-cjk']), ...others]
+  if (missing.length === 0)
+    return
+  try {
+    installPackages(missing)
+  }
+  catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)} Going on with what there is.`)
+  }
+}
+
 /** Those of `packages` that the distribution's package list does not hold as installed. */
-export function missingPackages(packages: readonly SystemPackage[]): SystemPackage[] {
+function missingPackages(packages: readonly SystemPackage[]): SystemPackage[] {
   return packages.filter((name) => {
     const { stdout } = spawnSync('dpkg-query', ['--status', name], { encoding: 'utf8' })
     return !stdout.includes('Status: install ok installed')

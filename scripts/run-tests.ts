@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browsers'
-import { installPackages, isRootOnDebian, missingPackages } from './distribution'
+import { preparePages } from './distribution'
 import { PARTS } from './parts'
 import { addTallies, FAILED, totalLine } from './reports'
 import { RESULTS } from './tools'
@@ -38,21 +38,12 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
 /** Installs what the tests need where that may be done unasked; elsewhere the part that misses it will say so. */
 function prepareBrowsers(): void {
-  if (!isRootOnDebian())
-    return
-  const missing: SystemPackage[] = missingPackages(['fonts-liberation', 'fonts-noto-cjk'])
+  const missing: SystemPackage[] = []
   if (!findBrowser(['chromium', 'edge', 'chrome']))
     missing.push('chromium')
   if (!findBrowser(['firefox']))
     missing.push('firefox-esr')
-  if (missing.length > 0) {
-    try {
-      installPackages(missing)
-    }
-    catch (error) {
-      console.error(`${messageOf(error)} The tests go on with what there is.`)
-    }
-  }
+  preparePages(missing)
 }
 
 async function runPart({ name, run }: Part): Promise<Tally> {

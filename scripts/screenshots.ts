@@ -17,6 +17,7 @@ import { gameAfter, WINS } from '../tests/e2e/harness/game'
 import { waitForRest } from '../tests/e2e/harness/page'
 import { chooseSettings } from '../tests/e2e/harness/settings'
 import { build, isBuilt } from './build'
+import { preparePages } from './distribution'
 import { RESULTS, ROOT } from './tools'
 
 const FOLDER = join(ROOT, 'docs')
@@ -35,6 +36,7 @@ const STORE_SCENES: readonly ((chromium: ChromiumWithTable) => Promise<Page>)[] 
   chromium => openPage(chromium, 'options.html#looks'),
 ]
 
+preparePages()
 if (!isBuilt('chrome'))
   await build('chrome')
 if (process.argv[2] === 'store')
