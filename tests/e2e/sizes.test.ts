@@ -1,8 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { isDeadEnd } from '../../engine'
+import { boardWhere } from './harness/boards'
 import { button, dialog, say } from './harness/controls'
 import { positionAfter, WINS } from './harness/game'
 import { useChromium } from './harness/session'
+import { chooseSettings } from './harness/settings'
 import { playAction, readBoard, readCards, visibleCards } from './harness/table'
 
 const session = useChromium({ reducedMotion: 'reduce' })
@@ -92,6 +95,16 @@ it('moves a card onto a column of 29 at 1366×600, and makes room for it', async
   await playAction(page, LONG.actions.at(-1)!)
   expect(await readCards(page)).toEqual(visibleCards(positionAfter(LONG.code, LONG.actions)))
   expect(await misplacedOn(page)).toEqual([])
+})
+
+it('keeps a notice of two rows off the room of the columns at 360×480', async () => {
+  await chooseSettings(session.desk, { deadEndNotice: true })
+  const end = boardWhere({ suits: 4, opening: ['deal', 'deal', 'deal', 'deal', 'deal'] }, isDeadEnd)
+  const page = await tableIn([360, 480], end.code, end.actions)
+  const notice = (await page.locator('.notice').boundingBox())!
+  expect(notice.height).toBeGreaterThan(60)
+  const column = (await page.locator('[data-column="1"]').boundingBox())!
+  expect(column.y + column.height).toBeLessThan(notice.y)
 })
 
 it.each(SIZES)('shows the whole result of a won game at %i×%i', async (...size) => {
