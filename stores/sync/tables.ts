@@ -40,10 +40,13 @@ export function giveTable(round: Round): void {
   const item = makeItem(round, record)
   const isTooLong = isTooLongFor(device.id, item)
   round.state = { ...round.state, tooLong: isTooLong || undefined }
-  if (isOld || isTooLong)
-    round.sync.remove(own)
-  else if (!isThere && !isUnchanged(item, snapshot.tables.get(device.id)))
+  if (isOld || isTooLong) {
+    if (!snapshot.newer.has(own))
+      round.sync.remove(own)
+  }
+  else if (!isThere && !isUnchanged(item, snapshot.tables.get(device.id))) {
     round.give(own, tableItem(device.id).pack(item))
+  }
 }
 
 /**

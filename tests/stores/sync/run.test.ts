@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing'
 import { NOTHING_SEEN, SEEN, SEEN_KEY } from '../../../stores/storage/seen-record'
 import { runRound } from '../../../stores/sync/run'
@@ -17,5 +17,22 @@ describe('writes that the browser refused', () => {
     await fakeBrowser.storage.local.set({ [SEEN_KEY]: SEEN.pack({ ...NOTHING_SEEN, refused: 3, tried }) })
     await runRound({ showing: () => false, giving: false })
     expect(await SEEN.read()).toMatchObject({ value: { refused } })
+  })
+})
+
+describe('a read that fails', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it.each(['local', 'sync'] as const)('of storage.%s leaves both storages as they are', async (area) => {
+    await runRound({ showing: () => true, giving: true })
+    await fakeBrowser.storage.sync.set({ 's.undo': { v: 1, value: 'last-100', at: Date.now() } })
+    const stored = async (): Promise<unknown> => [await fakeBrowser.storage.local.get(), await fakeBrowser.storage.sync.get()]
+    const before = await stored()
+    const fault = vi.spyOn(fakeBrowser.storage[area], 'get').mockRejectedValue(new Error('unreadable'))
+    await expect(runRound({ showing: () => true, giving: true })).rejects.toThrow('unreadable')
+    fault.mockRestore()
+    expect(await stored()).toEqual(before)
   })
 })

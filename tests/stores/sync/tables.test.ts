@@ -180,7 +180,7 @@ describe('two browsers that play apart', () => {
     expect(desktop.aside).toHaveLength(20)
     expect(desktop.last?.news ?? []).toMatchObject([{ kind: 'full' }])
     expect(new Set(desktop.aside.map(game => game.id)).size).toBe(20)
-  })
+  }, 20_000)
 })
 
 describe('a browser that lost its table', () => {
@@ -226,5 +226,13 @@ describe('a table too long for one item', () => {
     laptop.round({})
     expect(laptop.items.sync).not.toMatchObject({ tooLong: true })
     expect(Object.keys(laptop.area.get())).toContain(`g.${laptop.device.id}`)
+  })
+
+  it('leaves in place what a newer program handed over', () => {
+    const { record, device } = laptop
+    laptop.area.set({ [`g.${device.id}`]: { v: 99 } })
+    laptop.local.set('game.table', { v: 2, ...record, text: 'A'.repeat(8200), vector: { [device.id]: 99 } })
+    laptop.pause()
+    expect(laptop.area.get()[`g.${device.id}`]).toEqual({ v: 99 })
   })
 })

@@ -2,7 +2,7 @@ import type { GameResult } from '../../../stores/results/result'
 import { describe, expect, it } from 'vitest'
 import { isBetter } from '../../../stores/results/counting'
 import { totalsOf } from '../../../stores/results/totals'
-import { RESULT_BYTES } from '../../../stores/sync/quota'
+import { RESULT_BYTES, totalBytes } from '../../../stores/sync/quota'
 import { LONG, SEED, size } from '../../sizes'
 import { Account, SyncArea } from './account'
 import { Chance } from './chance'
@@ -32,6 +32,8 @@ describe(`${DAYS} days of three browsers, ${GAMES_A_DAY} games a day`, () => {
     for (const { area, refused } of year.browsers) {
       expect(refused).toBe(0)
       expect(area.mostBytes).toBeLessThan(90_000)
+      expect(bytesOfKind(area, 's.')).toBeLessThanOrEqual(4096)
+      expect(bytesOfKind(area, 'd.')).toBeLessThanOrEqual(2048)
       expect(area.mostItems).toBeLessThan(100)
       expect(area.mostWritesAMinute).toBeLessThan(20)
     }
@@ -148,6 +150,10 @@ class Year {
       }
     }
   }
+}
+
+function bytesOfKind(area: SyncArea, kind: string): number {
+  return totalBytes(Object.fromEntries(Object.entries(area.get()).filter(([key]) => key.startsWith(kind))))
 }
 
 function withoutStreaks(totals: object): unknown {
