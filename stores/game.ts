@@ -107,7 +107,7 @@ export const useGameStore = defineStore('game', () => {
     if (isStopped.value)
       return
     saved.value = undefined
-    if (game.value.head > 0 && other.id !== game.value.id)
+    if (game.value.head > 0 && !(other.id === game.value.id && makeCode(other.code) === codeText.value))
       end({ ...game.value, clock: clock.whole })
     begin(other)
   }

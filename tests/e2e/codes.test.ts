@@ -68,6 +68,17 @@ it('says which part of a pasted code is wrong, and plays on', async () => {
   await expectDealt(page, code)
 })
 
+it('says no more that a code is wrong when the next one is right', async () => {
+  const page = await session.table(code)
+  const [text, sentence] = WRONG[0]!
+  const told = page.locator('.notice', { hasText: say(sentence) })
+  await paste(page, text)
+  await told.waitFor()
+  await paste(page, OTHER)
+  await expectDealt(page, OTHER)
+  expect(await told.count()).toBe(0)
+})
+
 it('takes a pasted text into the field that is being written in, not onto the table', async () => {
   const page = await session.table(code)
   await button(page, 'bar.new-game').click()

@@ -58,6 +58,15 @@ describe('a game as text', () => {
     expect(await readBoard(page)).toMatchObject({ code: OTHER.code, moves: 5 })
   })
 
+  it('says so where it takes the place of what was played since in the same game', async () => {
+    const page = await session.table(OTHER.code, OTHER.actions.slice(0, 5))
+    await paste(page, makeGame(gameAfter(OTHER.code, OTHER.actions.slice(0, 3))))
+    expect(await dialog(page).textContent()).toContain(say('shared.earlier'))
+    await page.keyboard.press('Escape')
+    await paste(page, makeGame(gameAfter(OTHER.code, OTHER.actions.slice(0, 6))))
+    expect(await dialog(page).textContent()).not.toContain(say('shared.earlier'))
+  })
+
   it('is watched in a tab of its own, forwards to the end and back', async () => {
     const page = await session.table(OTHER.code, OTHER.actions.slice(0, 5))
     await paste(page, makeGame(WON))
@@ -137,7 +146,7 @@ describe('a challenge', () => {
   it('keeps its game closed as long as its deal is not won here', async () => {
     const page = await session.table(code, actions.slice(0, -1))
     await paste(page, makeChallenge(challenge()))
-    expect(await dialog(page).getByRole('button').allTextContents()).toEqual(['', say('challenge.later'), say('challenge.play')])
+    await expect.poll(() => dialog(page).getByRole('button').allTextContents()).toEqual(['', say('challenge.later'), say('challenge.play')])
     await press(page, 'challenge.play')
     // It is the deal under way, which goes on.
     expect(await readBoard(page)).toMatchObject({ code, moves: moves - 1 })
