@@ -28,7 +28,6 @@ async function pageOf(path: string): Promise<Page> {
 const SCENES = [
   ...scenesOf(session),
   ...SECTIONS.map(section => ({ name: `in the options on ${section}`, show: () => pageOf(`options.html#${section}`) })),
-  { name: 'in the rules', show: () => pageOf('rules.html') },
 ]
 
 /** The windows that the page is looked at in. The popup has its own; while cards are held the table keeps its layout. */

@@ -17,7 +17,7 @@ const { code, actions } = WINS[0]!
 function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((least) => {
     const top = document.querySelector('dialog') ?? document
-    const targets = [...top.querySelectorAll<HTMLElement>('button, input, a')].filter(target => target.checkVisibility({ visibilityProperty: true }))
+    const targets = [...top.querySelectorAll<HTMLElement>('button, input, a')].filter(target => !target.closest('[inert]') && target.checkVisibility({ visibilityProperty: true }))
     return targets.flatMap((target) => {
       target.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { x, y, width, height } = target.getBoundingClientRect()

@@ -4,12 +4,13 @@ import { isDeadEnd, makeGame } from '../../../engine'
 import { challengeOf, makeChallenge } from '../../../engine/sharing'
 import { boardWhere } from './boards'
 import { button, dialog } from './controls'
-import { gameAfter, WINS } from './game'
+import { gameAfter, savedAs, WINS } from './game'
 import { chooseSettings } from './settings'
 import { writeStorage } from './storage'
 import { findEnd, playAction } from './table'
 
 const { code, actions } = WINS[0]!
+const OTHER = WINS[1]!
 
 const WON = gameAfter(code, actions)
 const CHALLENGE = challengeOf(WON)
@@ -33,7 +34,13 @@ async function opened(session: Session, path: string, selector: string): Promise
   return page
 }
 
-/** The table, and everything that opens on it, each made from nothing stored. */
+/** What opens where a tab is opened with the text while a game is under way. */
+async function asked(session: Session, text: string): Promise<Page> {
+  await writeStorage(session.desk, savedAs(gameAfter(code, actions.slice(0, 40))))
+  return opened(session, `newtab.html#${text}`, '.dialog')
+}
+
+/** The table, everything that opens on it, and the pages beside it, each made from nothing stored. */
 export function scenesOf(session: Session): readonly Scene[] {
   return [
     { name: 'on the table', show: () => tableWith(session, async () => {}) },
@@ -100,11 +107,14 @@ export function scenesOf(session: Session): readonly Scene[] {
       return tableWith(session, page => page.locator('.challenge').waitFor(), actions)
     } },
     { name: 'in a challenge that came', show: () => opened(session, `newtab.html#${makeChallenge(CHALLENGE)}`, '.dialog') },
+    { name: 'in a game that came', show: () => asked(session, makeGame(gameAfter(OTHER.code, OTHER.actions.slice(0, 40)))) },
+    { name: 'in the question before a game is left', show: () => asked(session, OTHER.code) },
     { name: 'in what can be shared', show: () => tableWith(session, async (page) => {
       await button(page, 'share.title').click()
       await dialog(page).waitFor()
     }, actions) },
     { name: 'in the popup', show: () => opened(session, 'popup.html', '.popup-foot') },
     { name: 'on a game that is watched', show: () => opened(session, `replay.html#${makeGame(WON)}`, '.replay') },
+    { name: 'in the rules', show: () => opened(session, 'rules.html', 'h1') },
   ]
 }
