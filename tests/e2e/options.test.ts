@@ -18,6 +18,14 @@ async function openOptions(section = 'play'): Promise<Page> {
   return page
 }
 
+it('the keys that the browser has for the table and the quick game stand below those of the table', async () => {
+  const options = await openOptions('keyboard')
+  const shown = options.locator('[data-command]')
+  await expect.poll(() => shown.locator('kbd').allTextContents()).toEqual(['Alt+Shift+S', 'Alt+Shift+Q'])
+  expect(await shown.locator('dd').allTextContents()).toEqual([say('options.commands.table'), say('options.commands.quick')])
+  expect(await options.locator('main').textContent()).toContain(say('options.commands.change-chrome'))
+})
+
 describe('a setting changed in the options', () => {
   it('is seen on the open table at once, every one of them, and so is its default', async () => {
     const options = await openOptions()
