@@ -73,7 +73,7 @@ it('leaves a game that a newer version saved as it is, and says so', async () =>
 })
 
 it('leaves a record of a newer shape as it is, and says so', async () => {
-  const newer = { v: 2, games: ['of a kind that nobody knows yet'] }
+  const newer = { v: 99, games: ['of a kind that nobody knows yet'] }
   await writeStorage(session.desk, { 'game.table': newer })
   const page = await session.table()
   await expectNotice(page, 'trouble.save-newer')

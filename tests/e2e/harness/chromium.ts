@@ -90,11 +90,12 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     extensionId,
     errors,
     async newTab() {
-      const opened = context.waitForEvent('page')
+      // A browser that was killed may open a page of its own at the same moment.
+      const opened = context.waitForEvent('page', {
+        predicate: page => page.waitForURL(`chrome-extension://${extensionId}/**`).then(() => true, () => false),
+      })
       await devtools.send('Target.createTarget', { url: 'chrome://newtab/' })
-      const page = await opened
-      await page.waitForURL(`chrome-extension://${extensionId}/**`)
-      return page
+      return opened
     },
     async open(path, prepare) {
       const page = await context.newPage()
