@@ -5,17 +5,22 @@ import { pipsPath } from './pips'
 import { webPath } from './web'
 import './art.css'
 
-/** The parts of a face on its field of 100 × 140, as markup. `covered`: only the strip that can be seen, rank and suit. */
-export function faceParts(suit: Suit, rank: number, covered: boolean, hasPicture: boolean): string {
+/** An element of SVG: its name, its attributes, and the parts within. */
+export type Part = readonly [name: string, attributes: Readonly<Record<string, string | number>>, within?: readonly Part[]]
+
+/** The parts of a face on its field of 100 × 140. `covered`: only the strip that can be seen, rank and suit. */
+export function faceParts(suit: Suit, rank: number, covered: boolean, hasPicture: boolean): Part[] {
   const pip = PIP_PATHS[suit].upright
-  const strip = `<path class="rank" d="${RANK_PATHS[rank - 1]}"/><path class="suit" d="${pip}"/>`
+  const strip: Part[] = [['path', { class: 'rank', d: RANK_PATHS[rank - 1]! }], ['path', { class: 'suit', d: pip }]]
   if (covered)
     return strip
   if (rank >= FIRST_COURT) {
-    const picture = hasPicture ? `<image x="1" y="1" width="68" height="100" preserveAspectRatio="none" href="${courtUrl(suit, rank)}"/>` : ''
-    return `${strip}<g class="court"><rect class="panel" x="0.5" y="0.5" width="69" height="101" rx="3"/>${picture}</g>`
+    const panel: Part = ['rect', { class: 'panel', x: 0.5, y: 0.5, width: 69, height: 101, rx: 3 }]
+    const picture: Part = ['image', { x: 1, y: 1, width: 68, height: 100, preserveAspectRatio: 'none', href: courtUrl(suit, rank) }]
+    return [...strip, ['g', { class: 'court' }, hasPicture ? [panel, picture] : [panel]]]
   }
-  return `${strip}${rank > 1 ? `<path class="pips" d="${pipsPath(suit, rank)}"/>` : ''}<path class="pip" d="${pip}"/>`
+  const pips: Part[] = rank > 1 ? [['path', { class: 'pips', d: pipsPath(suit, rank) }]] : []
+  return [...strip, ...pips, ['path', { class: 'pip', d: pip }]]
 }
 
 // Both are the same for every card, so they are spun once. A covered back shows at most 0.21 of the card's width.
@@ -23,13 +28,15 @@ const WHOLE = webPath(140)
 const STRIP = webPath(24)
 
 /** The parts of a back on the same field. */
-export function backParts(covered: boolean): string {
-  return '<rect class="field" x="3" y="3" width="94" height="134" rx="3.5"/>'
-    + '<rect class="frame" x="8" y="8" width="84" height="124" rx="1.5"/>'
-    + `<path class="web" d="${covered ? STRIP : WHOLE}"/>`
+export function backParts(covered: boolean): Part[] {
+  return [
+    ['rect', { class: 'field', x: 3, y: 3, width: 94, height: 134, rx: 3.5 }],
+    ['rect', { class: 'frame', x: 8, y: 8, width: 84, height: 124, rx: 1.5 }],
+    ['path', { class: 'web', d: covered ? STRIP : WHOLE }],
+  ]
 }
 
-/** Drawn once from their markup, then copied: a component for each card takes ten times as long. */
+/** Drawn once from their parts, then copied: a component for each card takes ten times as long. */
 const originals = new Map<string, Element>()
 
 /** A face as a node of its own; what `CardFace` draws where only a few are needed. */
@@ -42,13 +49,19 @@ export function makeBack(covered: boolean): Node {
   return copyOf(`back ${covered}`, 'back', () => backParts(covered))
 }
 
-function copyOf(key: string, name: string, parts: () => string): Node {
+function copyOf(key: string, name: string, parts: () => Part[]): Node {
   let original = originals.get(key)
   if (!original) {
-    const holder = document.createElement('div')
-    holder.innerHTML = `<svg class="${name}" viewBox="0 0 100 140" aria-hidden="true">${parts()}</svg>`
-    original = holder.firstElementChild!
+    original = draw(['svg', { 'class': name, 'viewBox': '0 0 100 140', 'aria-hidden': 'true' }, parts()])
     originals.set(key, original)
   }
   return original.cloneNode(true)
+}
+
+function draw([name, attributes, within = []]: Part): Element {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [attribute, value] of Object.entries(attributes))
+    element.setAttribute(attribute, String(value))
+  element.append(...within.map(draw))
+  return element
 }
