@@ -45,7 +45,7 @@ it('says which part of a typed code is wrong, and shows what was typed as text',
   await button(page, 'bar.new-game').click()
   for (const [text, sentence] of WRONG) {
     await typeCode(page, text)
-    expect((await dialog(page).getByRole('alert').textContent())?.trim(), text).toBe(say(sentence))
+    await expect.poll(async () => (await dialog(page).getByRole('alert').textContent())?.trim(), { message: text }).toBe(say(sentence))
     expect(await dialog(page).getByRole('textbox').inputValue()).toBe(text)
   }
   expect(await page.locator('img[src="x"]').count()).toBe(0)

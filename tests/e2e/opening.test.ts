@@ -31,7 +31,7 @@ describe.each([
     await openOnce(items)
     const { opening } = await openAndMeasure(session.chromium, { slowdown: 1, hasBoard: true })
     expect(opening.scripts.files).toBe(2)
-    expect(opening.scripts.bytes).toBeLessThanOrEqual(179 * KIB)
+    expect(opening.scripts.bytes).toBeLessThanOrEqual(181 * KIB)
     expect(opening.heap).toBeLessThanOrEqual(3.2 * MIB)
     expect(opening.shift).toBe(0)
   })

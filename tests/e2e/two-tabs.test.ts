@@ -63,7 +63,7 @@ it('takes one of two actions that are made in two tabs at once, and shows it in 
   await expectPlayed(second, 2)
   await first.bringToFront()
   await expectPlayed(first, 2)
-  expect(savedGame(await readStorage(session.desk))).toMatchObject({ head: 2, undos: 1 })
+  await expect.poll(async () => savedGame(await readStorage(session.desk))).toMatchObject({ head: 2, undos: 1 })
 })
 
 it('shows a new game in the other tab as well, and not the one that was left', async () => {
