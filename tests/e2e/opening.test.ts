@@ -14,12 +14,13 @@ const MIB = 1024 * KIB
 const session = useChromium({ colorScheme: 'light', viewport: null, args: ['--window-size=1280,800'] })
 const { code, actions } = WINS[0]!
 
-/** Stores the game and the dark theme, and opens the table once, as on the days before. */
+/** Stores the game and the dark theme, and opens the table once, as on the days before: what is new in the version is told then, and what this browser keeps for the first frame is kept. */
 async function openOnce(items: Record<string, unknown>): Promise<void> {
   await writeStorage(session.desk, { ...items, 'settings.theme': { v: 1, value: 'dark' } })
   const page = await session.chromium.newTab()
   await waitForTable(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('spider:looks'))).toContain('dark')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('spider:version'))).not.toBeNull()
   await page.close()
 }
 
