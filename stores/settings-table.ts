@@ -38,8 +38,13 @@ export const SETTINGS = {
   tapToLift: option(picklist(['touch', 'always', 'never']), 'touch', 'always'),
   hint: option(boolean(), false, true),
   deadEndNotice: option(boolean(), false, true),
-  /** Whether anything that uses a solver is offered. */
-  solver: option(boolean(), false, false),
+  stillWinnable: option(boolean(), false, false),
+  winningHints: option(boolean(), false, false),
+  provedEndings: option(boolean(), false, false),
+  afterGame: option(boolean(), false, false),
+  winnableDeals: option(boolean(), false, false),
+  difficulty: option(boolean(), false, false),
+  dailyDeals: option(boolean(), false, false),
 
   /** What the next new game is dealt with; the game under way keeps its own. */
   suits: choice(picklist(SUIT_COUNTS), 1, 'person'),
@@ -71,6 +76,9 @@ export type SwitchName = { [Name in SettingName]: Settings[Name] extends boolean
 export type ChoiceName = Exclude<SettingName, SwitchName>
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+
+/** The options that know the hidden cards: help while a game is under way and after it, and choosing among deals. */
+export const WINNABLE_NAMES = ['stillWinnable', 'winningHints', 'provedEndings', 'afterGame', 'winnableDeals', 'difficulty', 'dailyDeals'] as const satisfies readonly SwitchName[]
 
 /** The options that make a preset. */
 export const PRESET_NAMES = SETTING_NAMES.filter(name => presetsOf(name) !== undefined)

@@ -3,7 +3,7 @@ import { createPinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing'
 import { useSettingsStore } from '../../stores/settings'
-import { defaultSettings, PRESET_NAMES, SETTING_NAMES, SETTINGS } from '../../stores/settings-table'
+import { defaultSettings, PRESET_NAMES, SETTING_NAMES, SETTINGS, WINNABLE_NAMES } from '../../stores/settings-table'
 import { freshBrowser, quiet, stored, storedUnder } from './browser'
 import { holdWrites, refuse } from './storage-faults'
 
@@ -126,9 +126,17 @@ describe('a preset', () => {
     settings.applyPreset(preset)
     expect(settings.preset).toBe(preset)
     expect(settings.values).toMatchObject(preset === 'scored'
-      ? { scoreShown: true, undo: 'last-100', doubleClick: true, dragAndDrop: true, placementAids: true, ruleMessages: true, autoPlace: false, tapToLift: 'touch', hint: false, deadEndNotice: false, solver: false }
-      : { scoreShown: false, undo: 'since-deal', doubleClick: false, dragAndDrop: true, placementAids: true, ruleMessages: true, autoPlace: false, tapToLift: 'always', hint: true, deadEndNotice: true, solver: false })
+      ? { scoreShown: true, undo: 'last-100', doubleClick: true, dragAndDrop: true, placementAids: true, ruleMessages: true, autoPlace: false, tapToLift: 'touch', hint: false, deadEndNotice: false }
+      : { scoreShown: false, undo: 'since-deal', doubleClick: false, dragAndDrop: true, placementAids: true, ruleMessages: true, autoPlace: false, tapToLift: 'always', hint: true, deadEndNotice: true })
     expect(settings.values).toMatchObject({ theme: 'dark', suits: 2, rules: 'classic' })
+  })
+
+  it.each(['scored', 'quiet'] as const)('%s has nothing on that knows the hidden cards', async (preset) => {
+    const settings = await openSettings()
+    settings.change(Object.fromEntries(WINNABLE_NAMES.map(name => [name, true])))
+    expect(settings.preset).toBe('custom')
+    settings.applyPreset(preset)
+    expect(WINNABLE_NAMES.filter(name => settings.values[name])).toEqual([])
   })
 
   it('is custom when any of its options is another, and is itself again when it is back', async () => {

@@ -47,7 +47,7 @@ function deadEnd(): Game {
   return gameAfter(code, actions)
 }
 
-/** Every setting but the one for which nothing is offered yet. */
+/** Every setting but those that know the hidden cards. */
 export const SEEN_SETTINGS: readonly SeenSetting[] = [
   { setting: 'scoreShown', value: false, isSeen: async table => !await reads(table, '.facts', 'table.score') },
   { setting: 'hint', value: true, isSeen: table => reads(table, '.controls', 'bar.hint') },
