@@ -33,6 +33,7 @@ export interface Game {
   /** Seconds played. */
   readonly clock: number
   readonly hints: number
+  /** Whether anything that knows the hidden cards was used. */
   readonly solver: boolean
   /** Milliseconds since 1970 at the first action; `undefined` before it. */
   readonly started: number | undefined
@@ -142,6 +143,11 @@ export function withClock(game: Game, clock: number): Game {
 /** One more hint was asked for. */
 export function withHint(game: Game): Game {
   return { ...game, hints: game.hints + 1, revision: game.revision + 1 }
+}
+
+/** Something that knows the hidden cards was used in it. */
+export function withSolver(game: Game): Game {
+  return game.solver ? game : { ...game, solver: true, revision: game.revision + 1 }
 }
 
 /** Every moment that the log leads through, the opening first; `illegal-action` where it cannot be replayed. */

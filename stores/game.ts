@@ -3,7 +3,7 @@ import type { GameRecord, Slot } from './storage/game-record'
 import type { Trouble } from './storage/trouble'
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, shallowRef } from 'vue'
-import { act, COLUMNS, isWon, makeCode, momentOf, ownCode, redo as redoAction, restart as restartGame, startGame, undo as undoAction, whyNotRedo, whyNotUndo, withClock, withHint } from '../engine'
+import { act, COLUMNS, isWon, makeCode, momentOf, ownCode, redo as redoAction, restart as restartGame, startGame, undo as undoAction, whyNotRedo, whyNotUndo, withClock, withHint, withSolver } from '../engine'
 import { Clock } from './clock'
 import { randomCode, randomId } from './random'
 import { useSettingsStore } from './settings'
@@ -78,6 +78,14 @@ export const useGameStore = defineStore('game', () => {
     if (game.value.id === undefined)
       return
     game.value = withHint(game.value)
+    keeper?.save(game.value)
+  }
+
+  /** Something that knows the hidden cards was used: the result will say so. */
+  function noteSolver(): void {
+    if (game.value.id === undefined || game.value.solver)
+      return
+    game.value = withSolver(game.value)
     keeper?.save(game.value)
   }
 
@@ -287,6 +295,7 @@ export const useGameStore = defineStore('game', () => {
     undo,
     redo,
     noteHint,
+    noteSolver,
     restart,
     goOn,
     newGame,

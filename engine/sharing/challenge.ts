@@ -13,7 +13,7 @@ export interface Challenge {
   readonly moves: number
   /** Whole seconds. No replay tells them: they are the sender's word. */
   readonly seconds: number
-  /** The won game from its deal to its last action, and nothing of what led there. */
+  /** The won game from its deal to its last action, and nothing of what led there but whether a solver was used. */
   readonly game: Game
 }
 
@@ -44,7 +44,7 @@ export function challengeOf(game: Game): Challenge {
   if (!isWon(position))
     throw new RangeError('only a won game challenges')
   const log = game.log.slice(0, game.head)
-  const bare: Game = { ...startGame(game.code), log, head: log.length, clock: game.clock, moments: game.moments.slice(0, log.length + 1) }
+  const bare: Game = { ...startGame(game.code), log, head: log.length, clock: game.clock, solver: game.solver, moments: game.moments.slice(0, log.length + 1) }
   return { code: game.code, moves, seconds: game.clock, game: bare }
 }
 

@@ -1,6 +1,6 @@
 import type { Challenge, Verdict } from '../../../engine/sharing'
 import { describe, expect, it } from 'vitest'
-import { makeCode, makeGame, momentOf, startGame, withClock } from '../../../engine'
+import { makeCode, makeGame, momentOf, startGame, withClock, withSolver } from '../../../engine'
 import { challengeOf, judge, LONGEST_SHARED_TEXT, makeChallenge, parseChallenge } from '../../../engine/sharing'
 import { expectOk } from '../picture'
 import { longGame, played, undone } from '../playing'
@@ -35,6 +35,13 @@ describe('a challenge', () => {
     const tried = { ...played(undone(played(startGame(code), line.slice(0, 3)), 2), line.slice(1)), hints: 2 }
     expect(challengeOf(withClock(tried, 872)).game).toEqual(CHALLENGE.game)
     expect(CHALLENGE.game).toMatchObject({ id: undefined, started: undefined, undos: 0, hints: 0, revision: 0, head: line.length })
+  })
+
+  it('says whether the hidden cards were known', () => {
+    const helped = challengeOf(withSolver(WON))
+    expect(helped.game.solver).toBe(true)
+    expect(parseChallenge(makeChallenge(helped))).toEqual({ ok: true, value: helped })
+    expect(CHALLENGE.game.solver).toBe(false)
   })
 
   it('cannot be made of a game that is not won', () => {
