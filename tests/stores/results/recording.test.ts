@@ -7,7 +7,7 @@ import { makeGame, restart } from '../../../engine'
 import { chunksIn } from '../../../stores/results/chunks'
 import { logsIn } from '../../../stores/results/logs'
 import { recordEndings } from '../../../stores/results/recording'
-import { shortId } from '../../../stores/results/result'
+import { playAgain, shortId } from '../../../stores/results/result'
 import { makeResults } from '../../../stores/results/result-text'
 import { changeDevice, readDevice } from '../../../stores/storage/device'
 import { WINS } from '../../engine/wins'
@@ -58,7 +58,7 @@ describe('a game that is won', () => {
     expect(writes.texts()).toEqual([expect.objectContaining({ 'game.table': expect.anything(), [`log.${shortId(page.game.game.id!)}`]: expect.anything() })])
     writes.go()
     await quiet()
-    expect(await recordedResults()).toEqual([expect.objectContaining({ number: 0, won: true, suits: 1, rules: 'classic', moves: WIN!.moves, score: WIN!.score, sequences: 8, gameId: shortId(page.game.game.id!) })])
+    expect(await recordedResults()).toEqual([expect.objectContaining({ number: 0, won: true, code: WIN!.code, moves: WIN!.moves, score: WIN!.score, sequences: 8, gameId: shortId(page.game.game.id!) })])
     expect(page.game.saved).toBe(page.game.game.revision)
   })
 
@@ -157,6 +157,16 @@ describe('a game that is left', () => {
     expect(await recordedResults()).toMatchObject([{ undos: 1, hints: true, solver: false, seconds: 90, moves: 2, ended: 1_800_000_120_000 }])
   })
 
+  it('is told with the use of what knows the hidden cards, which marks a game from its first action on', async () => {
+    await play(1)
+    page.game.noteSolver()
+    await newGame()
+    page.game.noteSolver()
+    await play(1)
+    await newGame()
+    expect((await recordedResults()).map(({ solver }) => solver)).toEqual([true, false])
+  })
+
   it('is not the popup\'s game when the table\'s is left', async () => {
     const popup = await openPage('quick')
     await play(3, popup)
@@ -177,6 +187,43 @@ describe('a browser that goes on as another one', () => {
     await changeDevice(device => ({ ...device, id: 'AAAAAA', former: [[id, 1]] }))
     await recordEndings([{ game: left, at: Date.now() }])
     expect(await recordedResults()).toHaveLength(1)
+  })
+})
+
+describe('a game that ended in another browser', () => {
+  async function endElsewhere(told: Partial<GameResult>): Promise<GameResult> {
+    const theirs = result({ device: 'tablet', code: WIN!.code, ...told })
+    await fakeBrowser.storage.local.set({ 'results.tablet.0': { v: 1, first: 0, text: makeResults([theirs]) } })
+    return theirs
+  }
+
+  it('counts no more when it is played again here, left or won, though it was not won there', async () => {
+    const theirs = await endElsewhere({ won: false, sequences: 2, ended: Date.now() - Date.now() % 60_000 })
+    for (const count of [3, WIN!.line.length]) {
+      page.game.goOn(playAgain(theirs, Date.now()))
+      for (const action of WIN!.line.slice(0, count))
+        page.game.play(action)
+      await newGame()
+    }
+    expect(await recordedResults()).toEqual([theirs])
+  })
+
+  it('counts once more where it was under way here too, and is won', async () => {
+    playWin(page, false)
+    await endElsewhere({ won: false, sequences: 2, gameId: shortId(page.game.game.id!), ended: Date.now() - Date.now() % 60_000 })
+    finish(page)
+    await newGame()
+    expect((await recordedResults()).map(({ device, won }) => [device === 'tablet', won])).toContainEqual([false, true])
+  })
+
+  it('lets its deal count no more where it was won there, and any other deal of the same shuffle', async () => {
+    await endElsewhere({ won: true })
+    playWin()
+    await newGame()
+    page.game.open({ ...WIN!.code, suits: 2 })
+    await play(1)
+    await newGame()
+    expect((await recordedResults()).filter(({ device }) => device !== 'tablet')).toMatchObject([{ code: { ...WIN!.code, suits: 2 } }])
   })
 })
 
@@ -314,6 +361,13 @@ describe('stored results', () => {
     const results = await recordedResults()
     const logs = logsIn(await everything())
     expect([...logs.keys()].toSorted()).toEqual(results.slice(-50).map(({ gameId }) => gameId).toSorted())
+  })
+
+  it('drive out no log of this browser, however many games end in others', async () => {
+    await endGames(3)
+    await fakeBrowser.storage.local.set({ 'results.tablet.0': { v: 1, first: 0, text: makeResults(Array.from({ length: 60 }, (_, number) => result({ device: 'tablet', number, ended: Date.now() + 60_000 - Date.now() % 60_000 }))) } })
+    await endGames(1)
+    expect(logsIn(await everything()).size).toBe(4)
   })
 
   it('have the log of a game that can be played again', async () => {
