@@ -11,7 +11,7 @@ import { ResultsDraft } from './results-draft'
 import { areResultsOwed, areResultsSettled, forgetResults, giveResults, printResults, seenResults, takeResults } from './results-exchange'
 import { Round } from './round'
 import { areSettingsOwed, giveSettings, takeSettings } from './shared-settings'
-import { giveTable, isTableOwed, takeTables } from './tables'
+import { giveTable, isTableOwed, takeBackTable, takeTables } from './tables'
 
 /** Changes of one storage. */
 export interface Changes { readonly set: Items, readonly removed: readonly string[] }
@@ -101,6 +101,7 @@ function takeAndGive(round: Round, forgotten: readonly string[] = []): void {
   if (!isSettled)
     beOneself(round)
   takeTables(round)
+  takeBackTable(round)
   takeSettings(round)
   noteHeard(round)
   const given = [...forgotten, ...silentDevices(round)]

@@ -79,25 +79,34 @@ export function giveResults(round: Round, draft: ResultsDraft): void {
 
 /** Hands over the folds that this browser keeps. */
 function giveFolds(round: Round, draft: ResultsDraft): void {
-  const { device, snapshot, sight: { nonce } } = round
-  const key = `f.${device.id}`
-  const make = (): unknown => {
-    const folds = Object.fromEntries(Object.keys(draft.held).map(owner => [owner, draft.folds.get(owner)!]))
-    return foldItem('').pack({ n: nonce, starts: device.starts.slice(-GIVEN_STARTS), folds })
-  }
+  const { device, snapshot } = round
   if (Object.keys(draft.held).length === 0)
     return
-  if (itemBytes(key, make()) > ITEM_BYTES) {
+  if (foldBytes(round, draft) > ITEM_BYTES) {
     // What another browser counts as well may still turn out to be its to count.
     const others = countingFolds(new Map([...snapshot.folds].filter(([holder]) => holder !== device.id)), holder => round.isCurrent(holder))
     const forgotten = Object.keys(draft.held).filter(owner => owner !== device.id && !others.has(owner))
     draft.keep(mergeForgotten({ device: device.id, held: draft.held, known: draft.known }, forgotten))
   }
-  giveUnlessSame(round, key, make())
+  giveUnlessSame(round, `f.${device.id}`, foldsItem(round, draft))
 }
 
-/** Folds this browser's oldest single results where all of them take more than its share. `share`: bytes. */
-function makeRoom(round: Round, draft: ResultsDraft, share: number): void {
+/** The folds that this browser keeps as an item of storage.sync. */
+function foldsItem({ device, sight: { nonce } }: Round, draft: ResultsDraft): unknown {
+  const folds = Object.fromEntries(Object.keys(draft.held).map(owner => [owner, draft.folds.get(owner)!]))
+  return foldItem(device.id).pack({ n: nonce, starts: device.starts.slice(-GIVEN_STARTS), folds })
+}
+
+function foldBytes(round: Round, draft: ResultsDraft): number {
+  return Object.keys(draft.held).length === 0 ? 0 : itemBytes(`f.${round.device.id}`, foldsItem(round, draft))
+}
+
+/**
+ * Folds this browser's oldest single results where all of them, with the folds, take more than its share. `total`: bytes of
+ * its share, of which half is for single ones, however large the folds are.
+ */
+function makeRoom(round: Round, draft: ResultsDraft, total: number): void {
+  const share = Math.max(total - foldBytes(round, draft), total / 2)
   const items = chunkItems(round, draft)
   const bytes = bytesOf(items)
   const isTooLarge = [...items].some(([key, item]) => itemBytes(key, item) > ITEM_BYTES)
@@ -199,13 +208,13 @@ function settle(draft: ResultsDraft, { held, again }: Folded): void {
     draft.append(again)
 }
 
-/** This browser's single results as items of storage.sync, without a nonce. */
+/** This browser's single results as items of storage.sync. */
 function chunkItems(round: Round, draft: ResultsDraft): Map<string, unknown> {
-  const { id } = round.device
+  const { device: { id }, sight: { nonce } } = round
   const singles = draft.singles(id)
   return new Map([...new Set(singles.map(chunkOf))].map((index) => {
     const results = singles.filter(result => chunkOf(result) === index)
-    return [`r.${id}.${index}`, chunkCopy(id, index).pack({ n: '', first: results[0]!.number, text: makeResults(results) })]
+    return [`r.${id}.${index}`, chunkCopy(id, index).pack({ n: nonce, first: results[0]!.number, text: makeResults(results) })]
   }))
 }
 

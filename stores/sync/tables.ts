@@ -50,6 +50,20 @@ export function giveTable(round: Round): void {
 }
 
 /**
+ * Takes back what this browser handed over where more tables stand there than are to, and another browser went on from it.
+ * No other may remove it, so that merely looking does.
+ */
+export function takeBackTable(round: Round): void {
+  const { device, snapshot, sight, sync } = round
+  const own = snapshot.tables.get(device.id)
+  if (!own || sight.resting || snapshot.tables.size <= MAX_TABLES)
+    return
+  const isOutdated = [...snapshot.tables].some(([other, item]) => round.isCurrent(other) && compareVectors(item.vector, own.vector) === 'newer')
+  if (isOutdated)
+    sync.remove(`g.${device.id}`)
+}
+
+/**
  * Whether the table was played here and never handed over: by an action, not merely by knowing of another one. Of one
  * that is too long this browser owes no more than to take back what it handed over before.
  */
@@ -58,7 +72,7 @@ export function isTableOwed(round: Round): boolean {
   const record = readRecord(round)
   const made = record?.vector[device.id] ?? 0
   return record !== undefined
-    && made > Math.max(0, ...[...snapshot.tables.values()].map(item => item.vector[device.id] ?? 0))
+    && made > givenChanges(round)
     && (snapshot.tables.has(device.id) || !isTooLongFor(device.id, makeItem(round, record)))
 }
 
@@ -107,10 +121,14 @@ function readTable(round: Round): TableCopy | 'absent' | 'kept' {
   return game.ok ? { game: game.value, text, vector: isLost(round) ? others : { ...others, ...made > 0 && { [round.device.id]: made } }, stamp } : 'kept'
 }
 
-/** Whether this browser handed over a later table than it has. */
+/** Whether this browser handed over a later table than it has: its own item says so, or what another one went on with. */
 function isLost(round: Round): boolean {
-  const { id } = round.device
-  return (round.snapshot.tables.get(id)?.vector[id] ?? 0) > (readRecord(round)?.vector[id] ?? 0)
+  return givenChanges(round) > (readRecord(round)?.vector[round.device.id] ?? 0)
+}
+
+/** How many changes of this browser's the tables in storage.sync know of. */
+function givenChanges({ device, snapshot }: Round): number {
+  return Math.max(0, ...[...snapshot.tables.values()].map(({ vector }) => vector[device.id] ?? 0))
 }
 
 function takeTable(round: Round, from: string, theirs: TableCopy & { readonly aside: readonly string[] }): void {
@@ -126,7 +144,11 @@ function takeTable(round: Round, from: string, theirs: TableCopy & { readonly as
   const isAsideThere = ours.game.id !== undefined && theirs.aside.includes(shortId(ours.game.id)) && isUnderWay(ours.game) && !isSameGame(ours.game, theirs.game)
   const shown = found.kind === 'theirs' ? 'theirs' : found.shown
   const aside = found.kind === 'theirs' ? isAsideThere : found.aside
-  const record: GameRecord = { ...shown === 'theirs' ? theirs : ours, vector: found.vector, stamp: Math.max(ours.stamp, theirs.stamp) }
+  // What was begun over a lost table goes on from none of those that stand there: none of them goes on from it, either.
+  const vector = shown === 'ours' && isLost(round) && !isSameGame(ours.game, theirs.game)
+    ? { ...found.vector, [round.device.id]: givenChanges(round) + 1 }
+    : found.vector
+  const record: GameRecord = { ...shown === 'theirs' ? theirs : ours, vector, stamp: Math.max(ours.stamp, theirs.stamp) }
   const kept = shown === 'theirs' ? ours.game : theirs.game
   // A later state of a game takes the place of an earlier one.
   const isFull = aside && asidesIn(round.local.entries()).filter(({ game }) => !goesOn(kept, game) && !goesOn(game, kept)).length >= MAX_ASIDE

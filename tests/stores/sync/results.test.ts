@@ -4,7 +4,7 @@ import { countingResults } from '../../../stores/results/counting'
 import { totalsOf } from '../../../stores/results/totals'
 import { isRecordedBy } from '../../../stores/storage/device'
 import { forget } from '../../../stores/sync/exchange'
-import { ITEM_BYTES, itemBytes } from '../../../stores/sync/quota'
+import { ITEM_BYTES, itemBytes, totalBytes } from '../../../stores/sync/quota'
 import { SEED } from '../../sizes'
 import { Account, SyncArea } from './account'
 import { Chance } from './chance'
@@ -143,6 +143,18 @@ describe('older results, where there is no room for all', () => {
     expect(desktop.results.length).toBeLessThan(80)
     const bytes = Object.entries(laptop.area.get()).filter(([key]) => key.startsWith('r.')).reduce((sum, [, value]) => sum + JSON.stringify(value).length, 0)
     expect(bytes).toBeLessThan(1000)
+  })
+
+  it('share the room with the totals', () => {
+    laptop.room = desktop.room = 3000
+    for (let i = 0; i < 130; i++) {
+      playOne(laptop)
+      const results = Object.entries(laptop.area.get()).filter(([key]) => /^[rf]\./.test(key))
+      expect(totalBytes(Object.fromEntries(results))).toBeLessThanOrEqual(3000)
+    }
+    expect(laptop.folded).toBeGreaterThan(20)
+    meet(laptop, desktop)
+    expectTotals(laptop, desktop)
   })
 
   it('are taken out of the totals where another browser turns out to have won the game', () => {

@@ -202,6 +202,39 @@ describe('a browser that lost its table', () => {
   })
 })
 
+describe('eight browsers that are played in one after the other', () => {
+  let eight: SimulatedBrowser[]
+
+  beforeEach(() => {
+    eight = [laptop, desktop, ...Array.from({ length: 6 }, () => browser())]
+    for (const each of eight) {
+      open(each)
+      play(each)
+    }
+  })
+
+  it('leave four tables when each has been looked at again, and the last of them goes on everywhere', () => {
+    for (const each of [...eight, ...eight])
+      open(each)
+    expect([...account.items].filter(([key, { value }]) => key.startsWith('g.') && typeof value === 'object')).toHaveLength(4)
+    for (const each of [...eight, browser()])
+      expect(makeGame(open(each))).toBe(makeGame(eight.at(-1)!.game))
+  })
+
+  it('set one of two games aside where one lost its table, and was played since, after it had taken back its copy', () => {
+    for (const each of eight)
+      open(each)
+    const last = makeGame(eight.at(-1)!.game)
+    expect(Object.keys(laptop.area.get())).not.toContain(`g.${laptop.device.id}`)
+    laptop.local.set('game.table', browser().local.get('game.table'))
+    now += HOUR
+    laptop.play(2)
+    const begun = makeGame(laptop.game)
+    open(laptop)
+    expect([laptop.game, ...laptop.aside].map(makeGame)).toEqual([begun, last])
+  })
+})
+
 describe('a table too long for one item', () => {
   it('stays in the browser, and is taken back from where it can be of no use', () => {
     play(laptop)
