@@ -1,4 +1,5 @@
 import type { Action, Code, Game } from '../../engine'
+import type { Pinia } from 'pinia'
 import type { Slot } from '../../stores/game'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,6 +40,11 @@ export class Page {
 
   constructor(visibility: DocumentVisibilityState = 'visible') {
     this.#become(visibility)
+  }
+
+  /** Another store of this page. */
+  use<Store>(useStore: (pinia: Pinia) => Store): Store {
+    return useStore(this.#pinia)
   }
 
   hide(): void {

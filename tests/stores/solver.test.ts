@@ -1,31 +1,8 @@
-import type { Question, Solution } from '../../engine/solver'
-import type { SolverWorker } from '../../stores/solver'
 import { describe, expect, it, vi } from 'vitest'
 import { openingPosition, ownCode } from '../../engine'
 import { answer } from '../../engine/solver'
 import { SILENCE_MS, SolverClient } from '../../stores/solver'
-
-/** The worker's own code behind a channel of messages, in this thread. */
-class ChannelWorker implements SolverWorker {
-  onmessage: SolverWorker['onmessage'] = null
-  onerror: SolverWorker['onerror'] = null
-  ended = false
-  private readonly channel = new MessageChannel()
-
-  constructor() {
-    this.channel.port1.onmessage = event => this.onmessage?.(event as MessageEvent<Solution>)
-    this.channel.port2.onmessage = ({ data }) => this.channel.port2.postMessage(answer(data as Question))
-  }
-
-  postMessage(question: Question): void {
-    this.channel.port1.postMessage(question)
-  }
-
-  terminate(): void {
-    this.ended = true
-    this.channel.port1.close()
-  }
-}
+import { ChannelWorker } from './channel-worker'
 
 function solver() {
   const workers: ChannelWorker[] = []

@@ -1,0 +1,74 @@
+import type { Action, Game, Position } from '../../engine'
+import type { Solution } from '../../engine/solver'
+
+/** How a game can end from where it stands: `line` wins it, or it is proved that nothing does. */
+export type Outlook
+  = | { readonly kind: 'winnable', readonly line: readonly Action[] }
+    | { readonly kind: 'lost' }
+
+const LOST: Outlook = { kind: 'lost' }
+
+/**
+ * What is known of positions of games; it goes when their moments do. What is known of one tells of others of the same
+ * game: whoever follows a line stays on it, what led to a line begins one, and nothing wins what follows a lost position.
+ */
+export class Knowledge {
+  readonly #known = new WeakMap<Position, Outlook>()
+  readonly #unknown = new WeakSet<Position>()
+
+  /** Keeps what a search came to; of two lines the shorter one. */
+  learn(position: Position, solution: Solution): void {
+    const known = this.#known.get(position)
+    if (solution.kind === 'unknown')
+      this.#unknown.add(position)
+    else if (solution.kind === 'lost')
+      this.#known.set(position, LOST)
+    else if (known?.kind !== 'winnable' || solution.line.length < known.line.length)
+      this.#known.set(position, { kind: 'winnable', line: solution.line })
+  }
+
+  /** Whether a search has ended without an answer. */
+  isSearched(position: Position): boolean {
+    return this.#unknown.has(position)
+  }
+
+  /** The outlook after the first `step` actions of the log, which may lie beyond the head. */
+  of(game: Game, step = game.head): Outlook | undefined {
+    const { position } = game.moments[step]!
+    const known = this.#known.get(position) ?? this.#fromBefore(game, step) ?? this.#fromAfter(game, step)
+    if (known)
+      this.#known.set(position, known)
+    return known
+  }
+
+  #fromBefore({ log, moments }: Game, step: number): Outlook | undefined {
+    for (let before = step - 1; before >= 0; before--) {
+      const known = this.#known.get(moments[before]!.position)
+      if (known?.kind === 'lost')
+        return known
+      if (known) {
+        const played = log.slice(before, step)
+        const isFollowed = played.every((action, i) => isSameAction(action, known.line[i]))
+        return isFollowed ? { kind: 'winnable', line: known.line.slice(played.length) } : undefined
+      }
+    }
+    return undefined
+  }
+
+  #fromAfter({ log, moments }: Game, step: number): Outlook | undefined {
+    for (let after = step + 1; after < moments.length; after++) {
+      const known = this.#known.get(moments[after]!.position)
+      if (known?.kind === 'winnable')
+        return { kind: 'winnable', line: [...log.slice(step, after), ...known.line] }
+      if (known)
+        return undefined
+    }
+    return undefined
+  }
+}
+
+function isSameAction(one: Action, other: Action | undefined): boolean {
+  if (one.type === 'deal' || other?.type !== 'move')
+    return one.type === other?.type
+  return one.from === other.from && one.to === other.to && one.count === other.count
+}

@@ -1,0 +1,121 @@
+import type { Action, Position } from '../../engine'
+import type { Outlook } from './knowledge'
+import { defineStore } from 'pinia'
+import { computed, onScopeDispose, shallowRef, watch } from 'vue'
+import { recordError } from '../error-log'
+import { useGameStore } from '../game'
+import { useSettingsStore } from '../settings'
+import { SolverClient, startSolverWorker } from '../solver'
+import { Knowledge } from './knowledge'
+
+export type { Outlook } from './knowledge'
+
+/** How long a position is searched, and how long a line that was found is shortened (ms). */
+const SEARCH_MS = 4000
+const SHORTEN_MS = 1000
+/** A search begins when nothing was played for so long (ms), so that quick play starts none. */
+export const REST_MS = 200
+
+/**
+ * Whether the game on the table can still be won. A search runs only where that is not known, for the position on the
+ * table alone, and only in a visible page. What was found is known as long as the page lives.
+ */
+export const useOutlookStore = defineStore('outlook', () => {
+  const game = useGameStore()
+  const { values } = useSettingsStore()
+  const client = new SolverClient(startSolverWorker)
+  const knowledge = new Knowledge()
+
+  const outlook = shallowRef<Outlook>()
+  const isVisible = shallowRef(false)
+  /** Whether the outlook is followed at every move. */
+  const isFollowed = computed(() => isVisible.value && (values.stillWinnable || values.provedEndings))
+  /** It is proved that nothing wins any more. */
+  const isLost = computed(() => outlook.value?.kind === 'lost')
+
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let search: { readonly position: Position, readonly ended: Promise<void> } | undefined
+
+  function stop(): void {
+    clearTimeout(resting)
+    client.cancel()
+    search = undefined
+  }
+
+  function look(): void {
+    if (search?.position !== game.position || !isVisible.value)
+      stop()
+    outlook.value = game.status === 'reading' ? undefined : knowledge.of(game.game)
+    clearTimeout(resting)
+    if (isFollowed.value && !search && !isSettled())
+      resting = setTimeout(() => void begin().catch(recordError), REST_MS)
+  }
+
+  /** Whether no search could tell more. */
+  function isSettled(): boolean {
+    return outlook.value !== undefined || game.won || game.status === 'reading' || knowledge.isSearched(game.position)
+  }
+
+  function begin(): Promise<void> {
+    clearTimeout(resting)
+    const { position } = game
+    search ??= { position, ended: searchFor(position) }
+    return search.ended
+  }
+
+  async function searchFor(position: Position): Promise<void> {
+    const solution = await client.solve(position, { milliseconds: SEARCH_MS })
+    if (!solution)
+      return
+    knowledge.learn(position, solution)
+    outlook.value = knowledge.of(game.game)
+    if (solution.kind === 'winnable')
+      void shorten(position, solution.line).catch(recordError)
+  }
+
+  async function shorten(position: Position, found: readonly Action[]): Promise<void> {
+    const line = await client.shorten(position, found, { milliseconds: SHORTEN_MS })
+    if (!line)
+      return
+    knowledge.learn(position, { kind: 'winnable', line, expansions: 0 })
+    outlook.value = knowledge.of(game.game)
+  }
+
+  /**
+   * The outlook, searched for where it is not known; undefined where the search finds none, ends before because something
+   * else was played or the page was hidden, or is given up by `signal`.
+   */
+  async function find(signal: AbortSignal): Promise<Outlook | undefined> {
+    const { position } = game
+    if (!isSettled() && isVisible.value) {
+      const given = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
+      await Promise.race([begin(), given])
+    }
+    if (signal.aborted && !isFollowed.value)
+      stop()
+    return game.position === position ? outlook.value : undefined
+  }
+
+  watch([() => game.position, () => game.status, isFollowed, isVisible], look, { immediate: true })
+
+  /** Something is told of the outlook: from its first action on, the game's result will say so. */
+  const isTold = computed(() => outlook.value !== undefined && !game.won && game.game.id !== undefined
+    && (values.stillWinnable || (values.provedEndings && isLost.value)))
+  watch([isTold, () => game.game.id], ([told]) => told && game.noteSolver(), { immediate: true })
+
+  const leaving = new AbortController()
+  onScopeDispose(() => {
+    leaving.abort()
+    clearTimeout(resting)
+    client.close()
+  })
+
+  /** `page`: the document whose visibility decides whether anything is searched. */
+  function follow(page: Document = document): void {
+    const see = (): void => void (isVisible.value = page.visibilityState === 'visible')
+    page.addEventListener('visibilitychange', see, { signal: leaving.signal })
+    see()
+  }
+
+  return { outlook, isLost, follow, find }
+})
