@@ -31,21 +31,16 @@ export interface Exchanged {
  * record cannot be read.
  */
 export function exchange(sight: Sight): Exchanged | undefined {
-  return decide(sight, (round) => {
-    const by = deletedBy(round)
-    if (by === undefined)
-      takeAndGive(round)
-    else
-      hearOfDeletion(round, by)
-  })
+  return decide(sight, round => takeAndGive(round))
 }
 
 /**
  * Gives another browser up: its results are counted with this one's from now on, and what it handed over goes. What the
- * person asks for is tried at once, also where the browser has just refused a write.
+ * person asks for is tried at once, also where the browser has just refused a write. While it is open whether what was
+ * played here is to be deleted, nobody is given up: `question` says so.
  */
 export function forget(device: string): (sight: Sight) => Exchanged | undefined {
-  return sight => decide({ ...sight, resting: false }, round => deletedBy(round) === undefined ? takeAndGive(round, [device]) : undefined)
+  return sight => decide({ ...sight, resting: false }, round => takeAndGive(round, [device]))
 }
 
 /** Deletes everything, here and in every browser that hears of it. */
@@ -91,6 +86,14 @@ function hearOfDeletion(round: Round, from: string): void {
 }
 
 function takeAndGive(round: Round, forgotten: readonly string[] = []): void {
+  const by = deletedBy(round)
+  if (by === undefined)
+    exchangeAll(round, forgotten)
+  else
+    hearOfDeletion(round, by)
+}
+
+function exchangeAll(round: Round, forgotten: readonly string[]): void {
   if (round.state.deleting)
     pushDeletion(round)
   if (round.state.deleting)

@@ -4,7 +4,7 @@ import { withResults } from '../../../stores/results/chunks'
 import { DEVICE, isRecordedBy } from '../../../stores/storage/device'
 import { GAMES } from '../../../stores/storage/game-item'
 import { packAside } from '../../../stores/sync/aside-items'
-import { answerDeletion, deleteAll } from '../../../stores/sync/exchange'
+import { answerDeletion, deleteAll, forget } from '../../../stores/sync/exchange'
 import { SEED } from '../../sizes'
 import { result } from '../results/results'
 import { Account, SyncArea } from './account'
@@ -120,6 +120,13 @@ describe('a browser that was played in since everything was deleted elsewhere', 
     expect(laptop.results).toEqual([])
   })
 
+  it('forgets no other browser before, but asks', () => {
+    const there = [...account.items]
+    desktop.decide(forget(laptop.device.id))
+    expect(desktop.last?.question).toMatchObject({ from: laptop.device.id })
+    expect([...account.items]).toEqual(there)
+  })
+
   it('keeps what was played in it, if the player says so, for every browser', () => {
     const kept = new Set(desktop.results.filter(({ device }) => device === desktop.device.id).map(({ gameId }) => gameId))
     const table = desktop.record.text
@@ -151,6 +158,17 @@ describe('a browser that was played in since everything was deleted elsewhere', 
       expect(each.game.log).toEqual([])
     }
   })
+})
+
+it('a browser that is told to forget another one asks at once, had it not heard that everything was deleted', () => {
+  desktop.area.isOnline = false
+  laptop.decide(deleteAll)
+  playOne(desktop)
+  desktop.area.isOnline = true
+  desktop.area.exchange()
+  desktop.decide(forget(laptop.device.id))
+  expect(desktop.last?.question).toMatchObject({ from: laptop.device.id })
+  expect(Object.keys(desktop.area.get())).toContain(`d.${laptop.device.id}`)
 })
 
 describe('what another browser could not know of as it deleted everything', () => {
