@@ -5,7 +5,7 @@ import { ByteReader, ByteWriter, crc32 } from './bytes'
 import { codeOf } from './code'
 import { replay } from './game'
 import { err, ok } from './result'
-import { COLUMNS, RANKS, SUIT_COUNTS } from './types'
+import { CODE_FORMATS, COLUMNS, RANKS, SUIT_COUNTS } from './types'
 
 /**
  * A game as text (SPEC §17), base64url of these bytes:
@@ -13,7 +13,7 @@ import { COLUMNS, RANKS, SUIT_COUNTS } from './types'
  * | bytes | what |
  * | --- | --- |
  * | 1 | version of this format: 1 |
- * | 1 | format of the code: 1 for `SP1`, 2 for `PY1`, 3 for `KP1` |
+ * | 1 | format of the code: its place in `CODE_FORMATS`, from 1 |
  * | 1 | bits 0–2 the number of suits, bit 3 relaxed rules |
  * | 5 | shuffle (the other programs' number of the deal), big endian |
  * | 1 | bit 0: an id and a start follow; bit 1: a solver was used |
@@ -27,7 +27,6 @@ import { COLUMNS, RANKS, SUIT_COUNTS } from './types'
  * with their number and end with the checksum, so that junk is not taken for a newer one.
  */
 const VERSION = 1
-const CODE_FORMATS = ['SP1', 'PY1', 'KP1'] as const satisfies readonly Code['format'][]
 const ID_BYTES = 8
 const CRC_BYTES = 4
 const DEAL = 15

@@ -55,6 +55,9 @@ export interface PySolCode { readonly format: 'PY1', readonly suits: 4, readonly
 export interface KPatienceCode { readonly format: 'KP1', readonly suits: SuitCount, readonly rules: Rules, readonly shuffle: number }
 export type Code = OwnCode | PySolCode | KPatienceCode
 
+/** Stored texts name a format by its place in this list: a new one goes to the end. */
+export const CODE_FORMATS = ['SP1', 'PY1', 'KP1'] as const satisfies readonly Code['format'][]
+
 export const UNDO_POLICIES = ['last-100', 'since-deal'] as const
 export type UndoPolicy = (typeof UNDO_POLICIES)[number]
 

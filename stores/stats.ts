@@ -10,6 +10,7 @@ import { recordError } from './error-log'
 import { readBook } from './results/book'
 import { countingResults } from './results/counting'
 import { counts } from './results/recording'
+import { cameTo } from './results/result'
 import { categoryOf, NO_TALLY, totalsOf } from './results/totals'
 import { statisticsOf } from './statistics'
 import { isRecordedBy, readDevice } from './storage/device'
@@ -21,7 +22,7 @@ import { FOLDS, totalsWith } from './sync/fold-record'
 export const REACHES = ['all', 'browser'] as const
 export type Reach = (typeof REACHES)[number]
 
-/** One of the games that ended last. `game`: as it ended, while its actions are kept. */
+/** One of the games that ended last. `game`: as it ended, while its actions are kept in this browser. */
 export interface EndedGame { readonly result: GameResult, readonly game?: Game }
 
 interface Counted {
@@ -80,7 +81,7 @@ export const useStatsStore = defineStore('stats', () => {
 
   /** One for each game of the category, in the order in which they ended. */
   function results(category: Category, reach: Reach): readonly GameResult[] {
-    return read.value?.counted[reach].results.filter(result => categoryOf(result) === category) ?? []
+    return read.value?.counted[reach].results.filter(result => categoryOf(result.code) === category) ?? []
   }
 
   /** The newest first. */
@@ -88,7 +89,7 @@ export const useStatsStore = defineStore('stats', () => {
     return results(category, reach).slice(-count).reverse().map((result) => {
       const text = read.value?.logs.get(result.gameId)
       const game = text === undefined ? undefined : parseGame(text)
-      return { result, ...game?.ok && { game: game.value } }
+      return { result, ...game?.ok && cameTo(game.value, result) && { game: game.value } }
     })
   }
 

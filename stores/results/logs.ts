@@ -3,9 +3,9 @@ import type { StoredEntry } from './chunks'
 import type { GameResult } from './result'
 import { literal, object, string } from 'valibot'
 import { storedItem } from '../storage/item'
-import { byEnd } from './counting'
+import { countingResults } from './counting'
 
-/** Of how many games, the last that ended, the actions are kept for looking at them again. */
+/** Of how many of this browser's games, the last that ended, the actions are kept for looking at them again. */
 export const KEPT_LOGS = 50
 
 /** A game that ended, as text (SPEC §17). */
@@ -31,8 +31,13 @@ export function logsIn(stored: Readonly<Record<string, unknown>>): Map<string, s
   }))
 }
 
-/** The keys of those logs whose games are no longer among the last that ended. */
+/**
+ * The keys of those logs whose games are no longer the last that ended of all that have one. Games of other browsers have
+ * none here, and drive none out.
+ */
 export function outdatedLogs(gameIds: readonly string[], results: readonly GameResult[]): StoredEntry['key'][] {
-  const kept = new Set(results.toSorted(byEnd).slice(-KEPT_LOGS).map(({ gameId }) => gameId))
+  const logged = new Set(gameIds)
+  const ended = countingResults(results.filter(({ gameId }) => logged.has(gameId)))
+  const kept = new Set(ended.slice(-KEPT_LOGS).map(({ gameId }) => gameId))
   return gameIds.filter(gameId => !kept.has(gameId)).map(gameId => logItem(gameId).key)
 }

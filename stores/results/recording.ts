@@ -2,11 +2,11 @@ import type { Game } from '../../engine'
 import type { Device } from '../storage/device'
 import type { StoredEntry } from './chunks'
 import type { BegunGame, Ending, GameResult } from './result'
-import { isWon, makeGame, momentOf } from '../../engine'
+import { isWon, makeCode, makeGame, momentOf } from '../../engine'
 import { isRecordedBy, readDevice } from '../storage/device'
 import { addToBook, readBook } from './book'
 import { nextNumber } from './chunks'
-import { dealOf, isBegun, resultOf, shortId } from './result'
+import { isBegun, isPlayedAgain, resultOf, shortId } from './result'
 
 /**
  * Records what counts of the games that ended: each game once, whoever asks and however often. `along` is stored with
@@ -39,14 +39,14 @@ export function counts(game: Game, results: readonly GameResult[], device: Devic
 }
 
 /**
- * A game counts once, in this browser and where another one knows as good a result of it; a deal that was won before
- * counts no more (SPEC §10).
+ * A game counts once, in this browser and where another one knows as good a result of it or it is played again; a deal
+ * that was won before counts no more (SPEC §10).
  */
 function isNew(game: BegunGame, results: readonly GameResult[], device: Device): boolean {
   const gameId = shortId(game.id)
-  const deal = dealOf(game)
+  const code = makeCode(game.code)
   const won = isWon(momentOf(game).position)
   return !results.some(result => result.gameId === gameId
-    ? isRecordedBy(device, result) || result.won || !won
-    : result.won && result.deal === deal)
+    ? isRecordedBy(device, result) || result.won || !won || isPlayedAgain(game, result)
+    : result.won && makeCode(result.code) === code)
 }

@@ -1,6 +1,6 @@
-import type { Result } from '../../engine'
+import type { Code, Result, Rules, SuitCount } from '../../engine'
 import type { GameResult } from './result'
-import { ByteReader, ByteWriter, err, makeBase64url, ok, parseBase64url, SEQUENCES, START_SCORE, SUIT_COUNTS } from '../../engine'
+import { ByteReader, ByteWriter, CODE_FORMATS, codeOf, err, makeBase64url, ok, parseBase64url, SEQUENCES, SHUFFLES, START_SCORE, SUIT_COUNTS } from '../../engine'
 
 /**
  * Results of one device in the order of their numbers, as base64url of these bytes each:
@@ -9,7 +9,7 @@ import { ByteReader, ByteWriter, err, makeBase64url, ok, parseBase64url, SEQUENC
  * | --- | --- |
  * | 1 | bits 0–1 the place of the suits in `SUIT_COUNTS`, 2 relaxed rules, 3 won, 4 hints, 5 solver, 6 the score is told |
  * | 6 | game id |
- * | 4 | deal, big endian |
+ * | 5 | big endian, bits 0–34 the shuffle (the other programs' number of the deal), 35–39 the place of the code's format in `CODE_FORMATS` |
  * | varint × 3 | moves, seconds, undos |
  * | 1 | sequences removed (not where the game was won: all of them) |
  * | varint | score (only with bit 6: where it is not what moves and sequences alone come to) |
@@ -18,7 +18,7 @@ import { ByteReader, ByteWriter, err, makeBase64url, ok, parseBase64url, SEQUENC
  * Numbers follow one another. Where some are missing stands a byte of 128 and, as a varint, how many.
  */
 const ID_BYTES = 6
-const DEAL_BYTES = 4
+const CODE_BYTES = 5
 const MINUTE = 60_000
 /** The last moment that a date can hold, in minutes since 1970. */
 const LAST_MINUTE = 8.64e15 / MINUTE
@@ -76,8 +76,8 @@ export function parseResults(text: string, device: string, first: number): Resul
 
 function writeResult(out: ByteWriter, result: GameResult, minute: number): void {
   const scoreTold = result.score !== usualScore(result)
-  out.byte(SUIT_COUNTS.indexOf(result.suits)
-    | (result.rules === 'relaxed' ? RELAXED : 0)
+  out.byte(SUIT_COUNTS.indexOf(result.code.suits)
+    | (result.code.rules === 'relaxed' ? RELAXED : 0)
     | (result.won ? WON : 0)
     | (result.hints ? HINTS : 0)
     | (result.solver ? SOLVER : 0)
@@ -86,7 +86,7 @@ function writeResult(out: ByteWriter, result: GameResult, minute: number): void 
   if (!id.ok || id.value.length !== ID_BYTES)
     throw new RangeError(`no game id of a result: ${result.gameId}`)
   out.bytes(id.value)
-  out.fixed(result.deal, DEAL_BYTES)
+  out.fixed(CODE_FORMATS.indexOf(result.code.format) * SHUFFLES + result.code.shuffle, CODE_BYTES)
   out.varint(result.moves)
   out.varint(result.seconds)
   out.varint(result.undos)
@@ -101,9 +101,8 @@ function writeResult(out: ByteWriter, result: GameResult, minute: number): void 
 /** `undefined` where the bytes are no result. */
 function readResult(source: ByteReader, flags: number, minute: number, device: string, number: number): GameResult | undefined {
   const has = (flag: number): boolean => (flags & flag) !== 0
-  const suits = SUIT_COUNTS[flags & 3]
   const gameId = makeBase64url(source.bytes(ID_BYTES))
-  const deal = source.fixed(DEAL_BYTES)
+  const code = readCode(source.fixed(CODE_BYTES), SUIT_COUNTS[flags & 3], has(RELAXED) ? 'relaxed' : 'classic')
   const moves = source.varint()
   const seconds = source.varint()
   const undos = source.varint()
@@ -112,10 +111,15 @@ function readResult(source: ByteReader, flags: number, minute: number, device: s
   const score = has(SCORE) ? source.varint() : usualScore({ moves, sequences })
   const later = source.varint()
   const end = minute + (later % 2 === 0 ? later / 2 : -(later + 1) / 2)
-  if (source.failed || suits === undefined || flags >= MISSING || !Number.isSafeInteger(number) || sequences > SEQUENCES || end < 0 || end > LAST_MINUTE)
+  if (source.failed || !code || flags >= MISSING || !Number.isSafeInteger(number) || sequences > SEQUENCES || end < 0 || end > LAST_MINUTE)
     return undefined
-  const rules = has(RELAXED) ? 'relaxed' : 'classic'
-  return { device, number, gameId, deal, suits, rules, won, score, moves, seconds, undos, sequences, hints: has(HINTS), solver: has(SOLVER), ended: end * MINUTE }
+  return { device, number, gameId, code, won, score, moves, seconds, undos, sequences, hints: has(HINTS), solver: has(SOLVER), ended: end * MINUTE }
+}
+
+function readCode(bits: number, suits: SuitCount | undefined, rules: Rules): Code | undefined {
+  const format = CODE_FORMATS[Math.floor(bits / SHUFFLES)]
+  const code = format && suits && codeOf(format, suits, rules, bits % SHUFFLES)
+  return code?.ok ? code.value : undefined
 }
 
 /** The score of a game that never came down to 0 (SPEC §5). */

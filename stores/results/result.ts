@@ -1,5 +1,5 @@
-import type { Game, Rules, SuitCount } from '../../engine'
-import { crc32, isWon, makeCode, momentOf } from '../../engine'
+import type { Code, Game } from '../../engine'
+import { isWon, momentOf, startGame } from '../../engine'
 
 /** What a game came to, once it was won or left for another deal. It never changes. */
 export interface GameResult {
@@ -9,10 +9,7 @@ export interface GameResult {
   readonly number: number
   /** First eight letters of the game's id, six bytes. */
   readonly gameId: string
-  /** 32 bits that tell the deal from others, without saying which it is. */
-  readonly deal: number
-  readonly suits: SuitCount
-  readonly rules: Rules
+  readonly code: Code
   readonly won: boolean
   readonly score: number
   readonly moves: number
@@ -36,6 +33,8 @@ export type BegunGame = Game & { readonly id: string }
 
 const MINUTE = 60_000
 const ID_LETTERS = 8
+/** In the place of the letters of a game's id that its result does not keep: two bytes. */
+const ID_REST = 'AAA'
 
 /** Whether there is anything to record: a game without an action, or with every action undone, does not count (SPEC §10). */
 export function isBegun(game: Game): game is BegunGame {
@@ -48,9 +47,7 @@ export function resultOf(game: BegunGame, at: number, device: string, number: nu
     device,
     number,
     gameId: shortId(game.id),
-    deal: dealOf(game),
-    suits: position.suits,
-    rules: position.rules,
+    code: game.code,
     won: isWon(position),
     score,
     moves,
@@ -68,7 +65,21 @@ export function shortId(id: string): string {
   return id.slice(0, ID_LETTERS)
 }
 
-/** CRC-32 of the game's code: the same deal by other rules is another one. */
-export function dealOf({ code }: Pick<Game, 'code'>): number {
-  return crc32(new TextEncoder().encode(makeCode(code)))
+/** Whether the game, as it ended in this browser, came to the result, which may be another browser's of the same game. */
+export function cameTo(game: Game, { won, moves, seconds, undos }: GameResult): boolean {
+  const moment = momentOf(game)
+  return isWon(moment.position) === won && moment.moves === moves && game.clock === seconds && game.undos === undos
+}
+
+/**
+ * The deal of a game that ended, to be played again without counting (SPEC §10): in every browser it is still that game.
+ * `at`: milliseconds since 1970.
+ */
+export function playAgain({ code, gameId, ended }: GameResult, at: number): Game {
+  return { ...startGame(code), id: gameId + ID_REST, started: Math.max(at, ended + MINUTE) }
+}
+
+/** Whether the game is played again after it came to the result, in whichever browser. `ended` is cut to whole minutes. */
+export function isPlayedAgain({ started = 0 }: BegunGame, { ended }: GameResult): boolean {
+  return started >= ended + MINUTE
 }

@@ -39,7 +39,7 @@ export function totalsOf(results: readonly GameResult[]): Totals {
   const totals: Partial<Record<Category, Tally>> = {}
   const running: Partial<Record<Category, number>> = {}
   for (const result of results) {
-    const category = categoryOf(result)
+    const category = categoryOf(result.code)
     const streak = result.won ? (running[category] ?? 0) + 1 : 0
     running[category] = streak
     totals[category] = addTallies(totals[category] ?? NO_TALLY, tallyOf(result, streak))

@@ -12,7 +12,7 @@ import { writeStorage } from './harness/storage'
 import { playAction, readBoard } from './harness/table'
 
 const session = useChromium()
-const { code, actions, moves } = WINS[0]!
+const { code, actions, moves, score } = WINS[0]!
 
 async function openStatistics(page: Page): Promise<Locator> {
   await button(page, 'bar.menu').click()
@@ -68,8 +68,10 @@ it('draws 500 games, and is held to axe in light and dark, empty and full', asyn
   await statistics.getByText(say('statistics.empty')).waitFor()
   expect(await findingsOn(page)).toEqual([])
 
-  const results = casualResults(500, 1).map(result => ({ ...result, suits: 1 as const }))
-  const text = makeGame(gameAfter(code, actions))
+  const played = gameAfter(code, actions)
+  const ending = { won: true, sequences: 8, score, moves, seconds: played.clock, undos: played.undos }
+  const results = casualResults(500, 1).map((result, i) => ({ ...result, code: played.code, ...i >= 480 && ending }))
+  const text = makeGame(played)
   await writeStorage(page, {
     'results.laptop.0': { v: 1, first: 0, text: makeResults(results.slice(0, 250)) },
     'results.laptop.1': { v: 1, first: 250, text: makeResults(results.slice(250)) },
@@ -79,7 +81,8 @@ it('draws 500 games, and is held to axe in light and dark, empty and full', asyn
   expect(await statistics.locator('.results circle, .results .tick').count()).toBe(60)
   await button(page, 'statistics.last-games.more').click()
   expect(await statistics.locator('.last-games tbody tr').count()).toBe(50)
-  expect(await statistics.getByRole('button', { name: say('statistics.watch') }).count()).toBe(20)
+  for (const [way, games] of [['again', 50], ['watch', 20], ['share', 50]] as const)
+    expect(await statistics.getByRole('button', { name: say(`statistics.${way}`), exact: true }).count(), way).toBe(games)
   for (const summary of await statistics.locator('summary').all())
     await summary.click()
   for (const colorScheme of ['light', 'dark'] as const) {

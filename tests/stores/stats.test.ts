@@ -2,6 +2,7 @@
 import { createPinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing'
+import { shortId } from '../../stores/results/result'
 import { makeResults } from '../../stores/results/result-text'
 import { useStatsStore } from '../../stores/stats'
 import { changeDevice } from '../../stores/storage/device'
@@ -95,6 +96,18 @@ describe('the statistics on the page', () => {
     expect(last.map(({ game }) => game?.head)).toEqual([1, 1, 1, undefined])
     expect(last.map(({ result }) => result.number)).toEqual([2, 1, 0, 0])
     expect(stats.lastGames('S1C', 'all', 2)).toHaveLength(2)
+  })
+
+  it('have no actions for a result of another browser that this one\'s actions did not come to', async () => {
+    const page = await openPage()
+    page.game.open(WIN!.code)
+    page.game.play(WIN!.line[0]!)
+    const gameId = shortId(page.game.game.id!)
+    page.game.newGame(1, 'classic')
+    await quiet()
+    await fakeBrowser.storage.local.set({ 'results.tablet.0': { v: 1, first: 0, text: makeResults([result({ device: 'tablet', gameId, code: WIN!.code })]) } })
+    expect((await openStats()).lastGames('S1C', 'all', 10)).toEqual([{ result: expect.objectContaining({ device: 'tablet', won: true, code: WIN!.code }) }])
+    expect((await openStats()).lastGames('S1C', 'browser', 10)).toMatchObject([{ result: { won: false }, game: { head: 1 } }])
   })
 
   it('say how many results cannot be read', async () => {

@@ -1,18 +1,23 @@
+import type { Code } from '../../../engine'
 import type { GameResult } from '../../../stores/results/result'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeBase64url, parseBase64url, RULES, SUIT_COUNTS } from '../../../engine'
+import { makeBase64url, ownCode, parseBase64url, RULES, SHUFFLES, SUIT_COUNTS } from '../../../engine'
 import { makeResults, parseResults } from '../../../stores/results/result-text'
 import { SEED, size } from '../../sizes'
 import { casualResults } from './results'
 
 const MINUTE = 60_000
 
+const rules = fc.constantFrom(...RULES)
+const anyCode: fc.Arbitrary<Code> = fc.oneof(
+  fc.tuple(fc.constantFrom(...SUIT_COUNTS), rules, fc.integer({ min: 0, max: SHUFFLES - 1 })).map(code => ownCode(...code)),
+  fc.record<Code>({ format: fc.constant('PY1'), suits: fc.constant(4), rules, shuffle: fc.integer({ min: 1, max: 32_000 }) }),
+  fc.record<Code>({ format: fc.constant('KP1'), suits: fc.constantFrom(2, 4), rules, shuffle: fc.integer({ min: 1, max: 2 ** 31 - 1 }) }),
+)
 const anyResult: fc.Arbitrary<Omit<GameResult, 'device' | 'number'>> = fc.record({
   gameId: fc.uint8Array({ minLength: 6, maxLength: 6 }).map(makeBase64url),
-  deal: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
-  suits: fc.constantFrom(...SUIT_COUNTS),
-  rules: fc.constantFrom(...RULES),
+  code: anyCode,
   won: fc.boolean(),
   score: fc.nat(2000),
   moves: fc.nat(100_000),
@@ -67,13 +72,13 @@ describe('results as text', () => {
     }), { seed: SEED, numRuns: size(500, 50_000) })
   }, size(5000, 120_000))
 
-  it('are refused with a number of suits, of sequences or a flag that there is not', () => {
+  it('are refused with a number of suits, of sequences, a flag or a code that there is not', () => {
     const [first] = casualResults(1, SEED)
-    const text = makeResults([{ ...first!, won: false, sequences: 3, moves: 1, seconds: 1, undos: 1 }])
+    const text = makeResults([{ ...first!, code: ownCode(1, 'classic', 3), won: false, sequences: 3, moves: 1, seconds: 1, undos: 1 }])
     const bytes = parseBase64url(text)
     if (!bytes.ok)
       throw new Error(bytes.error)
-    for (const [place, value] of [[0, 3], [0, 129], [14, 9]] as const) {
+    for (const [place, value] of [[0, 3], [0, 129], [7, 1 << 3], [7, 2 << 3 | 1], [7, 3 << 3], [15, 9]] as const) {
       const altered = bytes.value.slice()
       altered[place] = value
       expect(parseResults(makeBase64url(altered), 'laptop', 0)).toEqual({ ok: false, error: 'damaged' })

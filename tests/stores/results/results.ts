@@ -1,6 +1,7 @@
+import type { SuitCount } from '../../../engine'
 import type { GameResult } from '../../../stores/results/result'
 import fc from 'fast-check'
-import { makeBase64url } from '../../../engine'
+import { makeBase64url, ownCode, SHUFFLES } from '../../../engine'
 
 const MINUTE = 60_000
 
@@ -11,9 +12,7 @@ export function result(told: Partial<GameResult> = {}): GameResult {
     device: 'laptop',
     number,
     gameId: gameIdOf(number),
-    deal: number,
-    suits: 1,
-    rules: 'classic',
+    code: ownCode(1, 'classic', number),
     won: true,
     score: 1183,
     moves: 117,
@@ -36,8 +35,8 @@ export function gameIdOf(number: number): string {
 export function casualResults(count: number, seed: number, device = 'laptop'): GameResult[] {
   const casual = fc.record({
     gameId: fc.uint8Array({ minLength: 6, maxLength: 6 }).map(makeBase64url),
-    deal: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
-    suits: fc.constantFrom(1, 1, 2, 4),
+    suits: fc.constantFrom<SuitCount>(1, 1, 2, 4),
+    shuffle: fc.integer({ min: 0, max: SHUFFLES - 1 }),
     won: fc.boolean(),
     moves: fc.integer({ min: 60, max: 400 }),
     seconds: fc.integer({ min: 120, max: 3600 }),
@@ -47,10 +46,10 @@ export function casualResults(count: number, seed: number, device = 'laptop'): G
     sequences: fc.nat(7),
   })
   let ended = 1_800_000_000_000
-  return fc.sample(casual, { seed, numRuns: count }).map(({ pause, suits, ...told }, number) => {
+  return fc.sample(casual, { seed, numRuns: count }).map(({ pause, suits, shuffle, ...told }, number) => {
     ended += pause * MINUTE
     const sequences = told.won ? 8 : told.sequences
     const score = Math.max(0, 500 - told.moves + 100 * sequences)
-    return { ...told, device, number, suits: suits as GameResult['suits'], rules: 'classic', sequences, score, solver: false, ended }
+    return { ...told, device, number, code: ownCode(suits, 'classic', shuffle), sequences, score, solver: false, ended }
   })
 }

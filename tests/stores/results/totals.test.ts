@@ -1,6 +1,8 @@
+import type { Code } from '../../../engine'
 import type { GameResult } from '../../../stores/results/result'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ownCode } from '../../../engine'
 import { byEnd, countingResults, isBetter } from '../../../stores/results/counting'
 import { addTotals, categoryOf, NO_TOTALS, totalsOf } from '../../../stores/results/totals'
 import { SEED, size } from '../../sizes'
@@ -42,12 +44,12 @@ describe('the results that count', () => {
 describe('totals', () => {
   it('keep suits and rules apart, but not the rules of one suit', () => {
     expect([
-      result({ suits: 1, rules: 'relaxed' }),
-      result({ suits: 2 }),
-      result({ suits: 2, rules: 'relaxed' }),
-      result({ suits: 4 }),
-      result({ suits: 4, rules: 'relaxed' }),
-    ].map(categoryOf)).toEqual(['S1C', 'S2C', 'S2R', 'S4C', 'S4R'])
+      { suits: 1, rules: 'relaxed' },
+      { suits: 2, rules: 'classic' },
+      { suits: 2, rules: 'relaxed' },
+      { suits: 4, rules: 'classic' },
+      { suits: 4, rules: 'relaxed' },
+    ].map(game => categoryOf(game as Pick<Code, 'suits' | 'rules'>))).toEqual(['S1C', 'S2C', 'S2R', 'S4C', 'S4R'])
   })
 
   it('sum scores, moves and seconds of games won alone, sequences and undos of all', () => {
@@ -62,7 +64,7 @@ describe('totals', () => {
 
   it('have the longest streak of each category, which games of another do not break', () => {
     const wins = [true, true, false, true, true, true, false, true]
-    const results = wins.flatMap((won, i) => [result({ number: 2 * i, won }), result({ number: 2 * i + 1, suits: 4, won: !won })])
+    const results = wins.flatMap((won, i) => [result({ number: 2 * i, won }), result({ number: 2 * i + 1, code: ownCode(4, 'classic', i), won: !won })])
     const totals = totalsOf(results)
     expect([totals.S1C?.streak, totals.S4C?.streak]).toEqual([3, 1])
   })

@@ -8,7 +8,7 @@ import type { Exchanged } from '../../../stores/sync/exchange'
 import type { Sight } from '../../../stores/sync/round'
 import type { SyncArea } from './account'
 import type { Chance } from './chance'
-import { act, codeFromWords, legalActions, makeGame, momentOf, parseGame, startGame } from '../../../engine'
+import { act, codeFromWords, legalActions, makeGame, momentOf, ownCode, parseGame, startGame, SUIT_COUNTS } from '../../../engine'
 import { chunksIn, nextNumber, withResults } from '../../../stores/results/chunks'
 import { shortId } from '../../../stores/results/result'
 import { DEVICE } from '../../../stores/storage/device'
@@ -231,9 +231,7 @@ function resultOf(gameId: string, won: boolean, device: string, number: number, 
     device,
     number,
     gameId,
-    deal: seed,
-    suits: [1, 2, 4][seed % 3] as 1 | 2 | 4,
-    rules: 'classic',
+    code: ownCode(SUIT_COUNTS[seed % 3]!, 'classic', seed),
     won,
     score: won ? 1200 - seed % 200 : 500 - seed % 90,
     moves: won ? 100 + seed % 200 : seed % 90,
