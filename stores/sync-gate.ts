@@ -77,7 +77,8 @@ export const useSyncGate = defineStore('sync-gate', () => {
     }
     const leave = (): void => {
       clearTimeout(gathering)
-      exchanging?.leave(game && makeGame(game.game))
+      const isUnstored = game && game.saved !== game.game.revision
+      exchanging?.leave(isUnstored ? makeGame(game.game) : undefined)
     }
     const gather = (): void => {
       clearTimeout(gathering)

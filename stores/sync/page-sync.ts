@@ -6,13 +6,15 @@ import type { TableItem } from './sync-items'
 import type { Question } from './sync-state'
 import { browser } from 'wxt/browser'
 import { recordError } from '../error-log'
+import { GAMES } from '../storage/game-item'
 import { retryWait, SEEN, SEEN_KEY } from '../storage/seen-record'
 import { nextStamp } from '../storage/stamp'
 import { advanceVector } from '../storage/vector'
 import { fingerprint } from './fingerprint'
 import { runRound } from './run'
+import { readSnapshot } from './snapshot'
 import { tableItem } from './sync-items'
-import { isTooLongFor } from './tables'
+import { changesIn, isTooLongFor } from './tables'
 
 /** Without an action for so long, what was played is handed over. */
 export const PAUSE_MS = 15_000
@@ -57,9 +59,10 @@ export class PageSync {
   made(table?: GameRecord): void {
     this.#made++
     this.#table = table ?? this.#table
-    // A hidden page has no timers: it hands over as it is left.
-    if (this.#isShown)
-      this.#wait(PAUSE_MS)
+    // A hidden page has no timers: what it stores last goes at once.
+    if (!this.#isShown)
+      return void this.#run(NEVER)
+    this.#wait(PAUSE_MS)
     // What the last moment of the page needs is found out in the first, and a browser that has no last moment owes it.
     if (!this.#isOweNoted)
       void this.#run(NEVER, false)
@@ -68,16 +71,16 @@ export class PageSync {
 
   /**
    * The page is hidden, or ends: the table goes at once, for a page that ends waits for nothing; the rest follows if it
-   * can. `text`: the table as it stands on a page that has one, which may be about to be stored.
+   * can. `unstored`: the table of a page that has one, where it is about to be stored, be it with no more than its clock.
    */
-  leave(text: string | undefined): void {
+  leave(unstored: string | undefined): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    if (!this.#isOwing)
+    if (unstored === undefined && !this.#isOwing)
       return
-    if (text !== undefined)
-      this.#giveTableNow(text)
-    void this.#run(NEVER)
+    this.#giveTableNow(unstored)
+    if (this.#isOwing)
+      void this.#run(NEVER)
   }
 
   get #isShown(): boolean {
@@ -116,6 +119,10 @@ export class PageSync {
 
   #took(ran: Ran): void {
     this.#last = ran
+    // What is played from now on goes on from what was taken.
+    const taken = GAMES.table.parse(ran.local.set['game.table'])
+    if (this.#table && taken.kind === 'value')
+      this.#table = taken.value
     for (const news of ran.news.filter(({ text }) => !this.#told.has(text))) {
       this.#told.add(news.text)
       this.#events.news(news)
@@ -127,19 +134,18 @@ export class PageSync {
   }
 
   /** Both writes are sent before this returns. The rest, and the second if it is lost, is left to the next new tab. */
-  #giveTableNow(text: string): void {
+  #giveTableNow(unstored: string | undefined): void {
     const ran = this.#last
     if (!ran || !this.#table || ran.seen.refused > 0 || ran.question)
       return
     const { id } = ran.device
     const key = `g.${id}`
-    const standing = tableItem(id).parse(ran.stands[key])
-    if (standing.kind === 'newer' || (standing.kind === 'value' && standing.value.text === text))
+    const { tables, newer } = readSnapshot(ran.stands)
+    const { text, vector, stamp } = unstored === undefined ? this.#table : this.#next(unstored, id)
+    // What was taken from another browser is there, and what was played in another page may be.
+    if (newer.has(key) || (vector[id] ?? 0) <= changesIn(tables, id))
       return
-    const isStored = text === this.#table.text
-    const vector = isStored ? this.#table.vector : advanceVector(this.#table.vector, id)
-    const stamp = isStored ? this.#table.stamp : nextStamp(Date.now(), this.#table.stamp)
-    const item: TableItem = { n: ran.sight.nonce, text, vector, stamp, aside: standing.kind === 'value' ? standing.value.aside : [] }
+    const item: TableItem = { n: ran.sight.nonce, text, vector, stamp, aside: tables.get(id)?.aside ?? [] }
     if (isTooLongFor(id, item))
       return
     const set = { [key]: tableItem(id).pack(item) }
@@ -147,5 +153,11 @@ export class PageSync {
     const seen: SeenRecord = { ...ran.seen, ...isRead && { print: fingerprint({ ...ran.stands, ...set }) }, owing: true, handed: Date.now() }
     browser.storage.sync.set(set).catch(recordError)
     browser.storage.local.set({ [SEEN_KEY]: SEEN.pack(seen) }).catch(recordError)
+  }
+
+  /** The table's record as it will be stored. */
+  #next(text: string, device: string): GameRecord {
+    const { vector, stamp } = this.#table!
+    return { text, vector: advanceVector(vector, device), stamp: nextStamp(Date.now(), stamp) }
   }
 }

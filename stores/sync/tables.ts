@@ -2,6 +2,7 @@ import type { Game } from '../../engine'
 import type { GameRecord } from '../storage/game-item'
 import type { TableCopy } from './reconcile'
 import type { Round } from './round'
+import type { Snapshot } from './snapshot'
 import type { TableItem } from './sync-items'
 import { parseGame } from '../../engine'
 import { shortId } from '../results/result'
@@ -128,7 +129,12 @@ function isLost(round: Round): boolean {
 
 /** How many changes of this browser's the tables in storage.sync know of. */
 function givenChanges({ device, snapshot }: Round): number {
-  return Math.max(0, ...[...snapshot.tables.values()].map(({ vector }) => vector[device.id] ?? 0))
+  return changesIn(snapshot.tables, device.id)
+}
+
+/** How many changes of the browser's the tables know of. */
+export function changesIn(tables: Snapshot['tables'], device: string): number {
+  return Math.max(0, ...[...tables.values()].map(({ vector }) => vector[device] ?? 0))
 }
 
 function takeTable(round: Round, from: string, theirs: TableCopy & { readonly aside: readonly string[] }): void {

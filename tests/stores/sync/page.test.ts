@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import type { Game } from '../../../engine'
+import type { GameRecord } from '../../../stores/storage/game-item'
 import type { Page } from '../browser'
-import { createPinia } from 'pinia'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPinia, disposePinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing'
 import { makeGame } from '../../../engine'
+import { useSettingsStore } from '../../../stores/settings'
 import { readDevice } from '../../../stores/storage/device'
 import { GAMES } from '../../../stores/storage/game-item'
 import { useSyncGate } from '../../../stores/sync-gate'
@@ -12,8 +14,9 @@ import { discard, takeUpNews } from '../../../stores/sync/aside-acts'
 import { asidesIn } from '../../../stores/sync/aside-items'
 import { runRound } from '../../../stores/sync/run'
 import { deviceItem, tableItem } from '../../../stores/sync/sync-items'
-import { freshBrowser, legal, openPage, quiet, stored, storedGame, storedUnder } from '../browser'
+import { freshBrowser, legal, openPage, quiet, readGame, stored, storedGame, storedUnder } from '../browser'
 import { recordedResults } from '../results/recorded'
+import { refuse } from '../storage-faults'
 import { asideItem, gameOf, playedOn } from '../transfer/items'
 // A page reads it when there is news; here it is there at once, so that waiting for storage is enough.
 import '../../../stores/sync/page-sync'
@@ -91,6 +94,76 @@ describe('a table that is shown', () => {
     expect(makeGame(page.game.game)).toBe(makeGame(gameOf(5)))
     expect((await asides()).map(game => game.head)).toEqual([2])
     expect(page.game.trouble).toMatchObject({ kind: 'game-set-aside' })
+  })
+})
+
+describe('a table that is left', () => {
+  let pinia: ReturnType<typeof createPinia>
+
+  beforeEach(async () => {
+    pinia = createPinia()
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+    page.kill()
+    page = await openPage()
+    useSyncGate(pinia).follow({ game: page.game, hasTable: true, page: page.document })
+    await play()
+  })
+  afterEach(() => {
+    disposePinia(pinia)
+    vi.useRealTimers()
+  })
+
+  async function pass(seconds: number): Promise<void> {
+    vi.advanceTimersByTime(seconds * 1000)
+    await quiet()
+  }
+
+  /** What this browser handed over. */
+  async function handed(): Promise<GameRecord & { readonly clock: number }> {
+    const { id } = await readDevice()
+    const reading = tableItem(id).parse((await fakeBrowser.storage.sync.get())[`g.${id}`])
+    if (reading.kind !== 'value')
+      throw new Error(`nothing: ${reading.kind}`)
+    const { text, vector, stamp } = reading.value
+    return { text, vector, stamp, clock: readGame(text).clock }
+  }
+
+  it('is handed over with the seconds played since it last was', async () => {
+    await pass(20)
+    expect(await handed()).toMatchObject({ clock: 0 })
+    await pass(10)
+    page.hide()
+    await quiet()
+    expect(await handed()).toMatchObject({ clock: 30 })
+    expect(GAMES.table.parse(await stored('game.table'))).toMatchObject({ value: { vector: (await handed()).vector } })
+    expect(await stored('sync.seen')).toMatchObject({ owing: false })
+  })
+
+  it('is so where the page ends before storage is written', async () => {
+    await pass(30)
+    const recover = refuse('set')
+    page.close()
+    await quiet()
+    recover()
+    expect(await handed()).toMatchObject({ clock: 30 })
+    expect((await storedGame()).clock).toBe(0)
+  })
+
+  it('is not handed over as its own where it was taken from another browser and only a setting was chosen since', async () => {
+    await pass(20)
+    page.hide()
+    await quiet()
+    await handOver(gameOf(5), true)
+    page.show()
+    await pass(3)
+    await quiet()
+    expect(makeGame(page.game.game)).toBe(makeGame(gameOf(5)))
+    const before = await handed()
+    useSettingsStore(pinia).change({ suits: 2 })
+    await quiet()
+    page.hide()
+    await quiet()
+    expect(await handed()).toEqual(before)
   })
 })
 
