@@ -57,29 +57,17 @@ export function useTableActions(messages: RuleMessages): TableActions {
   }
 
   async function giveHint(): Promise<void> {
-    if (!settings.values.hint)
+    const { hint, winningHints } = settings.values
+    if (!hint && !winningHints)
       return
     const { position } = game
     // Read with the first hint: no tab needs it to be opened.
-    const { hint } = await import('../../engine/hint')
-    const given = hint(position)
+    const given = winningHints
+      ? await (await import('./winning-hint')).hintWithOutlook(t, messages)
+      : (await import('./hints')).hintBySight(t, position)
     if (!given || game.position !== position)
       return
-    switch (given.kind) {
-      case 'move': {
-        const text = t('hint.move', { from: given.move.from + 1, to: given.move.to + 1 })
-        messages.say({ text, subject: { kind: 'column', column: given.move.from }, move: given.move })
-        break
-      }
-      case 'fill-column':
-        messages.say({ text: t('hint.fill-column', { from: given.move.from + 1, to: given.move.to + 1 }), subject: { kind: 'column', column: given.move.to }, move: given.move })
-        break
-      case 'deal':
-        messages.say({ text: t('hint.deal'), subject: { kind: 'stock' } })
-        break
-      case 'go-back':
-        messages.say({ text: t('hint.go-back'), subject: { kind: 'controls' } })
-    }
+    messages.say(given)
     game.noteHint()
   }
 

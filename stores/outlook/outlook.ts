@@ -110,9 +110,14 @@ export const useOutlookStore = defineStore('outlook', () => {
     client.close()
   })
 
-  /** `page`: the document whose visibility decides whether anything is searched. */
-  function follow(page: Document = document): void {
-    const see = (): void => void (isVisible.value = page.visibilityState === 'visible')
+  let page: Document | undefined
+  function see(): void {
+    isVisible.value = page?.visibilityState === 'visible'
+  }
+
+  /** `shown`: the document whose visibility decides whether anything is searched. Once is enough, and more does no harm. */
+  function follow(shown: Document = document): void {
+    page = shown
     page.addEventListener('visibilitychange', see, { signal: leaving.signal })
     see()
   }
