@@ -97,17 +97,16 @@ export const useGameStore = defineStore('game', () => {
 
   /** A deal that nobody has chosen. */
   function newGame(suits: SuitCount, rules: Rules): void {
-    deal(randomCode(suits, rules))
+    goOn(startGame(randomCode(suits, rules)))
   }
 
-  /** Deals the code, or goes on with the game under way where it is that one's. */
-  function open(code: Code): void {
+  /**
+   * Deals the code, or goes on with the game under way where it is that one's. `known`: the player was told of the deal
+   * what only the hidden cards tell.
+   */
+  function open(code: Code, known = false): void {
     if (won.value || makeCode(code) !== codeText.value)
-      deal(code)
-  }
-
-  function deal(code: Code): void {
-    goOn(startGame(code))
+      goOn({ ...startGame(code), solver: known })
   }
 
   /** Leaves the game under way, which ends it, for another one, or takes another state of it from elsewhere. */

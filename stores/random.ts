@@ -1,8 +1,8 @@
-import type { Code, Rules, SuitCount } from '../engine'
+import type { OwnCode, Rules, SuitCount } from '../engine'
 import { codeFromWords, makeGameId } from '../engine'
 
 /** A deal by chance: every shuffle is equally likely. */
-export function randomCode(suits: SuitCount, rules: Rules): Code {
+export function randomCode(suits: SuitCount, rules: Rules): OwnCode {
   const [low = 0, high = 0] = crypto.getRandomValues(new Uint32Array(2))
   return codeFromWords(suits, rules, low, high)
 }

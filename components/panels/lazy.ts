@@ -12,7 +12,7 @@ function panel<Panel extends Component>(load: () => Promise<{ readonly default: 
 
 export const AskDialog = panel(() => import('./AskDialog.vue'))
 export const KeysDialog = panel(() => import('./KeysDialog.vue'))
-export const NewGameDialog = panel(() => import('./NewGameDialog.vue'))
+export const NewGame = panel(() => import('../deals/NewGame.vue'))
 export const OutlookMark = panel(() => import('../table/OutlookMark.vue'))
 export const SettingsDialog = panel(() => import('./SettingsDialog.vue'))
 export const SharedDialog = panel(() => import('../sharing/SharedDialog.vue'))

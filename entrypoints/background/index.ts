@@ -1,10 +1,14 @@
-import type { Code, SuitCount } from '../../engine'
+import type { SuitCount } from '../../engine'
+import type { Reading } from '../../stores/storage/item'
+import type { SettingRecord } from '../../stores/storage/setting-record'
 import type { Offer } from './omnibox'
 import { browser } from 'wxt/browser'
 import { defineBackground } from 'wxt/utils/define-background'
 import { i18n } from '#i18n'
 import { makeCode } from '../../engine'
+import { newGameText } from '../../stores/deals/new-game-text'
 import { randomCode } from '../../stores/random'
+import { readAll } from '../../stores/storage/item'
 import { settingItem } from '../../stores/storage/setting-record'
 import { rememberVersion } from '../../stores/storage/version-record'
 import { escapeXml, pathFor, suggestionsFor } from './omnibox'
@@ -34,10 +38,14 @@ async function enter(text: string, disposition: 'currentTab' | 'newForegroundTab
     await browser.tabs.create({ url, active: disposition === 'newForegroundTab' })
 }
 
-/** By the rules that the player's next new game has. */
-async function dealByChance(suits: SuitCount): Promise<Code> {
-  const reading = await settingItem('rules').read()
-  return randomCode(suits, reading.kind === 'value' && reading.value.value === 'relaxed' ? 'relaxed' : 'classic')
+/** By the rules that the player's next new game has; where that is to be winnable, the table finds it. */
+async function dealByChance(suits: SuitCount): Promise<string> {
+  const [rules, winnableDeals] = await readAll([settingItem('rules'), settingItem('winnableDeals')])
+  return isChosen(winnableDeals!, true) ? newGameText(suits) : makeCode(randomCode(suits, isChosen(rules!, 'relaxed') ? 'relaxed' : 'classic'))
+}
+
+function isChosen(reading: Reading<SettingRecord>, value: SettingRecord['value']): boolean {
+  return reading.kind === 'value' && reading.value.value === value
 }
 
 function describe(offer: Offer): string {

@@ -1,5 +1,5 @@
 import type { Code, SuitCount } from '../../engine'
-import { makeCode, SUIT_COUNTS } from '../../engine'
+import { SUIT_COUNTS } from '../../engine'
 import { parseShared } from '../../engine/sharing'
 
 /** What the address bar offers for what was typed behind the keyword. */
@@ -48,14 +48,14 @@ export function suggestionsFor(text: string, describe: Describe): Suggestions {
   }
 }
 
-/** Where Enter leads: the table, with what it is to open behind the hash. `deal` draws a deal by chance. */
-export async function pathFor(text: string, deal: (suits: SuitCount) => Promise<Code>): Promise<`/newtab.html${string}`> {
+/** Where Enter leads: the table, with what it is to open behind the hash. `deal`: the text that deals so many suits by chance. */
+export async function pathFor(text: string, deal: (suits: SuitCount) => Promise<string>): Promise<`/newtab.html${string}`> {
   const offer = offerFor(text)
   switch (offer.kind) {
     case 'continue':
       return '/newtab.html'
     case 'new-game':
-      return `/newtab.html#${makeCode(await deal(offer.suits))}`
+      return `/newtab.html#${await deal(offer.suits)}`
     default:
       return `/newtab.html#${encodeURIComponent(text.trim())}`
   }

@@ -1,3 +1,4 @@
+import deals from './deals.json'
 import dialogs from './dialogs.json'
 import news from './news.json'
 import outlook from './outlook.json'
@@ -7,4 +8,4 @@ import sharing from './sharing.json'
 import statistics from './statistics.json'
 
 /** What dialogs and other panels say: read when the first of them opens. */
-export default { ...dialogs, ...news, ...outlook, ...replay, ...settings, ...sharing, ...statistics }
+export default { ...deals, ...dialogs, ...news, ...outlook, ...replay, ...settings, ...sharing, ...statistics }

@@ -91,6 +91,12 @@ describe('what is entered behind the keyword', () => {
   })
 })
 
+it('leaves it to the table to find a deal where only winnable ones are wanted', async () => {
+  await fakeBrowser.storage.local.set({ 'settings.winnableDeals': { v: 1, value: true } })
+  dispatch('omnibox.onInputEntered', '4', 'currentTab')
+  await vi.waitFor(() => expect(updateTab).toHaveBeenCalledWith({ url: `${TABLE}#new-4` }))
+})
+
 describe('what is suggested', () => {
   it('is first to go on with the game on the table', () => {
     dispatch('omnibox.onInputStarted')

@@ -1,4 +1,4 @@
-import type { Code, SuitCount } from '../../engine'
+import type { SuitCount } from '../../engine'
 import type { Offer } from '../../entrypoints/background/omnibox'
 import { describe, expect, it } from 'vitest'
 import { makeCode, makeGame, ownCode, startGame } from '../../engine'
@@ -12,8 +12,8 @@ const DEAL = readCode('SP1-S4C-AAAAAAD')
 const GAME = makeGame(longGame(20))
 const CHALLENGE = makeChallenge(challengeOf(played(startGame(WINS[0]!.code), WINS[0]!.line)))
 
-async function dealThird(suits: SuitCount): Promise<Code> {
-  return ownCode(suits, 'classic', 3)
+async function dealThird(suits: SuitCount): Promise<string> {
+  return makeCode(ownCode(suits, 'classic', 3))
 }
 
 function inWords(offer: Offer): string {

@@ -31,8 +31,8 @@ const WRONG: Readonly<Record<Exclude<CodeError, 'empty'>, string>> = {
   'kpatience-range': 'KP1-S4C-0',
 }
 
-function dialog({ suits = 4, rules = 'classic', leavesGame = false }: { suits?: SuitCount, rules?: Rules, leavesGame?: boolean } = {}): VueWrapper {
-  return mount(NewGameDialog, { props: { suits, rules, leavesGame }, attachTo: document.body })
+function dialog({ suits = 4, rules = 'classic', leaving = '' }: { suits?: SuitCount, rules?: Rules, leaving?: string } = {}): VueWrapper {
+  return mount(NewGameDialog, { props: { suits, rules, leaving }, attachTo: document.body })
 }
 
 async function submit(dialog: VueWrapper, code = ''): Promise<void> {
@@ -51,14 +51,14 @@ describe('the new game dialog', () => {
   it('begins with the suits and rules that were played last, and deals them', async () => {
     const game = dialog({ suits: 2, rules: 'relaxed' })
     await submit(game)
-    expect(game.emitted('deal')).toEqual([[2, 'relaxed']])
+    expect(game.emitted('deal')).toEqual([[{ suits: 2, rules: 'relaxed' }]])
   })
 
   it.each([1, 2, 4] as const)('deals %d suits when they are chosen', async (suits) => {
     const game = dialog({ suits: suits === 4 ? 1 : 4 })
     await game.get(`input[name=suits][value="${suits}"]`).setValue()
     await submit(game)
-    expect(game.emitted('deal')).toEqual([[suits, 'classic']])
+    expect(game.emitted('deal')).toEqual([[{ suits, rules: 'classic' }]])
   })
 
   it('deals relaxed rules when they are chosen, and says what they allow', async () => {
@@ -67,7 +67,7 @@ describe('the new game dialog', () => {
     await game.get('input[value=relaxed]').setValue()
     expect(game.text()).toContain('Cards of any suits in order move together.')
     await submit(game)
-    expect(game.emitted('deal')).toEqual([[4, 'relaxed']])
+    expect(game.emitted('deal')).toEqual([[{ suits: 4, rules: 'relaxed' }]])
   })
 
   it('does not show the rules for one suit, as both play alike', async () => {
@@ -77,10 +77,9 @@ describe('the new game dialog', () => {
     expect(game.get('.rules').classes()).not.toContain('unused')
   })
 
-  it('says that the game under way will count as not won, only where there is one', () => {
-    const words = 'The game under way will count as not won.'
-    expect(dialog({ leavesGame: true }).text()).toContain(words)
-    expect(dialog({ leavesGame: false }).text()).not.toContain(words)
+  it('says what becomes of the game under way', () => {
+    const leaving = 'The game under way will count as not won.'
+    expect(dialog({ leaving }).text()).toContain(leaving)
   })
 
   it.each(['SP1-S4C-AAAAAAD', ' sp1 s4c aaaaaad ', '3-4', 'Try this: SP1-S4C-AAAAAAD!'])('plays the given deal %j', async (text) => {
@@ -102,7 +101,7 @@ describe('the new game dialog', () => {
   it('deals as chosen where the field has nothing but space', async () => {
     const game = dialog()
     await submit(game, '   ')
-    expect(game.emitted('deal')).toEqual([[4, 'classic']])
+    expect(game.emitted('deal')).toEqual([[{ suits: 4, rules: 'classic' }]])
   })
 
   it.each(CODE_ERRORS.filter(error => error !== 'empty'))('says which part of a code is wrong, and deals nothing: %s', async (error) => {
