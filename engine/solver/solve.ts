@@ -1,14 +1,10 @@
 import type { Action, Position } from '../types'
 import { play } from '../position'
 import { isWon, legalActions } from '../rules'
-import { Beam, PASS } from './beam'
 import { Budget } from './budget'
-import { explore } from './closure'
 import { isLostByCounting } from './counting'
-import { randomFrom } from './random'
 import { isLostByRelaxation, lacksCards } from './relaxation'
-import { varied, WEIGHTS } from './scoring'
-import { MOST_CARDS, Table } from './state'
+import { BeamRounds, ClosureRounds } from './rounds'
 
 export interface SolveOptions {
   /** Time to search, by the clock: 20 seconds where neither this nor `expansions` is given. */
@@ -47,21 +43,11 @@ const UNKNOWN: Solution = { kind: 'unknown' }
 const DEFAULT_MILLISECONDS = 20_000
 
 /**
- * How wide one beam after another is, each with other weights; the last width again for those that follow. A narrow
- * beam fails more often and costs so little that two come first: they win nearly all deals of one and two suits, and
- * two of five of four suits. The last of each round of so many lists every move, which few deals need and which takes
- * three times as long.
+ * How many positions the beams expand, for each that closures looked at, before the next closure. While there is stock
+ * there are nearly always too many to look at; a position without has few successors and is more often lost than won.
  */
-const WIDTHS = [10, 20, 60, 120, 240, 480, 960, 1920]
-/** Where the stock is empty there is less to find, and closures to take turns with. */
-const WIDTHS_WITHOUT_STOCK = [20, 40, 80, 160, 320, 640, 1280, 1920]
-/** How far a later beam's weights may be from the first's. */
-const VARIATION = 0.12
-
-/** How many positions the closure may have at first, and at most: it holds each in memory. */
-const FIRST_CLOSURE = 300
-const LAST_CLOSURE = 300_000
-const CLOSURE_GROWTH = 10
+const BEAMS_TO_CLOSURES = 10
+const BEAMS_TO_CLOSURES_WITHOUT_STOCK = 1
 
 /**
  * Whether the position can be won, with full knowledge of the hidden cards. A line was replayed by the rules before it
@@ -95,49 +81,16 @@ export function provedAtOnce(position: Position): Proof | undefined {
   return isLostByCounting(position) ? 'counting' : undefined
 }
 
-/** Beams and closures in turn, each with more room than the last, until one of them knows or the budget is spent. */
+/** Closures and beams in turn, each with more room than the last, until one of them knows or the budget is spent. */
 function search(position: Position, budget: Budget, seed: number): Solution {
-  const beams = beamRounds(position, budget, seed)
-  const closures = closureRounds(position, budget)
-  // Without stock a stuck position has few successors; with it there are nearly always too many to look at.
-  let beamIsNext = position.stock.length > 0
-  for (let ended = 0; ended < 2 && !budget.isOver; beamIsNext = !beamIsNext) {
-    const round = beamIsNext ? beams.next() : closures.next()
-    if (round.value && round.value.kind !== 'unknown')
-      return round.value
-    ended = round.done ? ended + 1 : 0
+  const closures = new ClosureRounds(position, budget)
+  const beams = new BeamRounds(position, budget, seed)
+  const share = position.stock.length > 0 ? BEAMS_TO_CLOSURES : BEAMS_TO_CLOSURES_WITHOUT_STOCK
+  while (!budget.isOver && !(closures.areOver && beams.areOver)) {
+    const closureIsNext = beams.areOver || (!closures.areOver && beams.expanded >= share * closures.lookedAt)
+    const solution = closureIsNext ? closures.next() : beams.next()
+    if (solution.kind !== 'unknown')
+      return solution
   }
   return UNKNOWN
-}
-
-function* beamRounds(position: Position, budget: Budget, seed: number): Generator<Solution> {
-  const table = new Table(position)
-  if (table.longest > MOST_CARDS)
-    return
-  const beam = new Beam(table, budget)
-  const random = randomFrom(seed)
-  const widths = position.stock.length > 0 ? WIDTHS : WIDTHS_WITHOUT_STOCK
-  let weights = WEIGHTS
-  for (let round = 0; ; round++) {
-    const width = widths[Math.min(round, widths.length - 1)]!
-    const line = beam.search({ ...PASS, width, weights, scope: (round + 1) % widths.length === 0 ? 'every' : 'usual' })
-    yield line ? { kind: 'winnable', line, expansions: budget.expanded } : UNKNOWN
-    weights = varied(WEIGHTS, VARIATION, random)
-  }
-}
-
-function* closureRounds(position: Position, budget: Budget): Generator<Solution> {
-  for (let limit = FIRST_CLOSURE; limit <= LAST_CLOSURE; limit *= CLOSURE_GROWTH) {
-    const closure = explore(position, limit, budget)
-    switch (closure.kind) {
-      case 'winnable':
-        yield { ...closure, expansions: budget.expanded }
-        break
-      case 'lost':
-        yield { kind: 'lost', proof: 'closure' }
-        break
-      case 'unknown':
-        yield UNKNOWN
-    }
-  }
 }

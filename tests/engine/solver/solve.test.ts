@@ -52,7 +52,7 @@ describe('a deal', () => {
   })
 
   it('that is reported unwinnable, number 14934 of PySolFC, is proved lost', { timeout: 120_000 }, () => {
-    expect(solve(openingPosition(readCode('PY1-S4C-14934')), { expansions: 300_000 })).toEqual({ kind: 'lost', proof: 'closure' })
+    expect(solve(openingPosition(readCode('PY1-S4C-14934')), { expansions: 500_000 })).toEqual({ kind: 'lost', proof: 'closure' })
   })
 
   it('is unknown where the budget ends before anything is known', () => {
