@@ -41,6 +41,7 @@ export function layOutColumns({ columns }: Position, count: number): Layout & { 
     columns: columns.map((_, i) => ({ x: MARGIN + i * (CARD.width + GAP), ...strips })),
     bar: nowhere,
     foot: undefined,
+    markAtFoot: false,
     pile: nowhere,
     foundations: Array.from<number>({ length: SEQUENCES }).fill(0),
     stock: 0,

@@ -19,6 +19,8 @@ export interface LayoutInput {
   readonly leftHand: boolean
   /** Height of the notice at the foot, which is kept free; 0 without one. */
   readonly notice: number
+  /** Whether there is a mark to be seen, in the bar or at the foot. */
+  readonly marked?: boolean
 }
 
 export interface ColumnLayout {
@@ -43,6 +45,8 @@ export interface Layout {
   readonly bar: Box
   /** The five labelled controls of the narrow arrangement. */
   readonly foot: Box | undefined
+  /** The mark has a row at the foot, as the bar has no room for it. */
+  readonly markAtFoot: boolean
   readonly pile: { readonly width: number, readonly height: number, readonly y: number }
   /** Left edges of the eight slots. */
   readonly foundations: readonly number[]
@@ -58,6 +62,8 @@ const LOW_WINDOW = 680
 /** Between the lowest card and a notice, beside what is free at the foot anyway. */
 const NOTICE_AIR = 4
 const FOOT_HEIGHT = 56
+/** Of a mark at the foot; and how wide the bar has to be to take it. */
+const MARK = { height: 20, leastBar: 1040 }
 /** Foundations, numbers, controls and stock stand in one row only where it is this wide; it grows no wider than that. */
 const LOW_ROW = { least: 900, most: 1180 }
 const ALIGNED_BAR = 760
@@ -123,21 +129,23 @@ function frameOf(input: LayoutInput, arrangement: Arrangement, width: number): F
   const noticeHeight = input.notice > 0 ? input.notice + NOTICE_AIR : 0
   const left = Math.floor((input.width - tableauWidth(width, gap)) / 2)
   const right = left + tableauWidth(width, gap)
-  const common = { arrangement, index, card, gap } as const
+  const markAtFoot = input.marked === true && (arrangement !== 'wide' || input.width - 2 * margin < MARK.leastBar)
+  const common = { arrangement, index, card, gap, markAtFoot } as const
+  const free = (air: number): number => Math.max(air, markAtFoot ? MARK.height : 0) + noticeHeight
 
   if (arrangement === 'low') {
     const pile = pileOf(40, 8)
     const x = Math.max(margin, Math.floor((input.width - LOW_ROW.most) / 2))
     const piles = placePiles(input, { x, right: input.width - x, pile: pile.width, gap: 6 })
     const bar = { x, y: 0, width: input.width - 2 * x, height: 72 }
-    return { ...common, bar, foot: undefined, pile, ...piles, top: 80, bottom: input.height - 12 - noticeHeight }
+    return { ...common, bar, foot: undefined, pile, ...piles, top: 80, bottom: input.height - free(12) }
   }
   if (arrangement === 'narrow') {
     const pile = pileOf(Math.max(27, Math.floor((right - left) / 13.5)), 46)
     const piles = placePiles(input, { x: left, right, pile: pile.width, gap: 2 })
     const bar = { x: left, y: 0, width: right - left, height: 44 }
     const foot = { x: 0, y: input.height - FOOT_HEIGHT, width: input.width, height: FOOT_HEIGHT }
-    return { ...common, bar, foot, pile, ...piles, top: pile.y + pile.height + 16, bottom: foot.y - 8 - noticeHeight }
+    return { ...common, bar, foot, pile, ...piles, top: pile.y + pile.height + 16, bottom: foot.y - free(8) }
   }
   const isLow = input.height < LOW_WINDOW
   const pile = pileOf(Math.round(width * 0.66), isLow ? 50 : 60)
@@ -146,7 +154,7 @@ function frameOf(input: LayoutInput, arrangement: Arrangement, width: number): F
   const barX = right - left >= ALIGNED_BAR ? left : margin
   const bar = { x: barX, y: 0, width: input.width - 2 * barX, height: isLow ? 48 : 56 }
   const top = pile.y + pile.height + (isLow ? 16 : 24)
-  return { ...common, bar, foot: undefined, pile, ...piles, top, bottom: input.height - (isLow ? 12 : 20) - noticeHeight }
+  return { ...common, bar, foot: undefined, pile, ...piles, top, bottom: input.height - free(isLow ? 12 : 20) }
 }
 
 function pileOf(width: number, y: number): Layout['pile'] {

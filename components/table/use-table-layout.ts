@@ -13,6 +13,7 @@ interface TableLayoutOptions {
   readonly notice: () => number
   /** Height at the foot of the window that is not the table's (px). */
   readonly below: () => number
+  readonly marked: () => boolean
 }
 
 export interface TableLayout {
@@ -47,6 +48,7 @@ export function useTableLayout(options: TableLayoutOptions): TableLayout {
     index: options.index(),
     leftHand: options.leftHand(),
     notice: reserved.value,
+    marked: options.marked(),
   }))
   const layout = shallowRef(current.value)
   // Before the table draws, so that cards and their places never disagree.

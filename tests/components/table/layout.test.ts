@@ -20,6 +20,7 @@ const inputs: fc.Arbitrary<LayoutInput> = fc.record({
   index: fc.constantFrom('standard', 'large'),
   leftHand: fc.boolean(),
   notice: fc.constantFrom(0, 40, 48, 84),
+  marked: fc.boolean(),
 })
 
 function columnEnd(layout: Layout, shapes: readonly ColumnShape[], column: number): number {
@@ -44,6 +45,15 @@ describe('in any window, with any columns,', () => {
       expect(layout.bottom).toBeLessThan(foot - input.notice)
       for (let column = 0; column < 10; column++)
         expect(columnEnd(layout, input.columns, column)).toBeLessThanOrEqual(layout.bottom + 1e-6)
+    }))
+  })
+
+  it('a mark stands in a long bar, or has a row of 20 px at the foot to itself', () => {
+    fc.assert(fc.property(inputs, (input) => {
+      const { arrangement, bottom, foot, markAtFoot } = layOut(input)
+      expect(markAtFoot).toBe(input.marked === true && (arrangement !== 'wide' || input.width < 1092))
+      if (markAtFoot)
+        expect(bottom).toBeLessThanOrEqual((foot?.y ?? input.height) - 20 - input.notice)
     }))
   })
 
