@@ -37,6 +37,8 @@ export const useGameStore = defineStore('game', () => {
   /** Whether a game ended on this page. */
   const ended = shallowRef(false)
   const trouble = shallowRef<Trouble>()
+  /** The game that was left here last, not won. */
+  const left = shallowRef<Game>()
   /** Nothing was ever stored here: this is the first table that the player sees. */
   const first = shallowRef(false)
 
@@ -115,8 +117,14 @@ export const useGameStore = defineStore('game', () => {
       return
     saved.value = undefined
     if (game.value.head > 0 && !(other.id === game.value.id && makeCode(other.code) === codeText.value))
-      end({ ...game.value, clock: clock.whole })
+      leave({ ...game.value, clock: clock.whole })
     begin(other)
+  }
+
+  function leave(game: Game): void {
+    end(game)
+    if (!won.value)
+      left.value = game
   }
 
   /** The engine decides; what comes of it takes the seconds played along, so that one write keeps both. */
@@ -278,6 +286,7 @@ export const useGameStore = defineStore('game', () => {
     saved,
     stored,
     ended,
+    left,
     trouble,
     first,
     seconds: clock.seconds,

@@ -10,6 +10,7 @@ function panel<Panel extends Component>(load: () => Promise<{ readonly default: 
   }) as Panel
 }
 
+export const AfterGameDialog = panel(() => import('./AfterGameDialog.vue'))
 export const AskDialog = panel(() => import('./AskDialog.vue'))
 export const KeysDialog = panel(() => import('./KeysDialog.vue'))
 export const NewGame = panel(() => import('../deals/NewGame.vue'))
