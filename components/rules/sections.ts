@@ -59,5 +59,4 @@ export const SOURCES = [
   { name: 'KPatience Handbook: Spider', address: 'https://docs.kde.org/stable5/en/kpat/kpat/' },
   { name: 'kspider(6), Debian and Ubuntu manual pages', address: 'https://manpages.ubuntu.com/manpages/noble/man6/kspider.6.html' },
   { name: 'Racket Games: Spider', address: 'https://docs.racket-lang.org/games/spider.html' },
-  { name: 'Spider Rules, playsolitaire-online.com', address: 'https://www.playsolitaire-online.com/spider.html' },
 ] as const
