@@ -1,5 +1,3 @@
-import type { GenericSchema, InferOutput } from 'valibot'
-import { boolean, picklist } from 'valibot'
 import { RULES, SUIT_COUNTS, UNDO_POLICIES } from '../engine'
 
 /** The two kinds of table that people know (SPEC §11); each sets the same options. */
@@ -9,66 +7,71 @@ export type Preset = (typeof PRESETS)[number]
 /** Where a setting lives: with the person, in every browser, or with this browser's screen. */
 export type Reach = 'person' | 'browser'
 
-interface Setting<Schema extends GenericSchema> {
-  readonly schema: Schema
-  readonly fallback: InferOutput<Schema>
+type Value = string | number | boolean
+
+interface Setting<V extends Value> {
+  /** All that it can be. */
+  readonly values: readonly V[]
+  readonly fallback: V
   readonly reach: Reach
   /** What the presets set it to; only the options of SPEC §11 have it. */
-  readonly presets?: Readonly<Record<Preset, InferOutput<Schema>>>
+  readonly presets?: Readonly<Record<Preset, V>>
 }
+
+const SWITCH = [false, true] as const
 
 /** An option of SPEC §11: its default is the scored table's. */
-function option<Schema extends GenericSchema>(schema: Schema, scored: InferOutput<Schema>, quiet: InferOutput<Schema>): Setting<Schema> {
-  return { schema, fallback: scored, reach: 'person', presets: { scored, quiet } }
+function option<const V extends Value>(values: readonly V[], scored: NoInfer<V>, quiet: NoInfer<V>): Setting<V> {
+  return { values, fallback: scored, reach: 'person', presets: { scored, quiet } }
 }
 
-function choice<Schema extends GenericSchema>(schema: Schema, fallback: InferOutput<Schema>, reach: Reach): Setting<Schema> {
-  return { schema, fallback, reach }
+function choice<const V extends Value>(values: readonly V[], fallback: NoInfer<V>, reach: Reach): Setting<V> {
+  return { values, fallback, reach }
 }
 
 /** Every setting: its values, its default, how far it reaches, and what the presets make of it. */
 export const SETTINGS = {
-  scoreShown: option(boolean(), true, false),
-  undo: option(picklist(UNDO_POLICIES), 'last-100', 'since-deal'),
-  doubleClick: option(boolean(), true, false),
-  dragAndDrop: option(boolean(), true, true),
-  placementAids: option(boolean(), true, true),
-  ruleMessages: option(boolean(), true, true),
-  autoPlace: option(boolean(), false, false),
-  tapToLift: option(picklist(['touch', 'always', 'never']), 'touch', 'always'),
-  hint: option(boolean(), false, true),
-  deadEndNotice: option(boolean(), false, true),
-  stillWinnable: option(boolean(), false, false),
-  winningHints: option(boolean(), false, false),
-  provedEndings: option(boolean(), false, false),
-  afterGame: option(boolean(), false, false),
-  winnableDeals: option(boolean(), false, false),
-  difficulty: option(boolean(), false, false),
-  dailyDeals: option(boolean(), false, false),
+  scoreShown: option(SWITCH, true, false),
+  undo: option(UNDO_POLICIES, 'last-100', 'since-deal'),
+  doubleClick: option(SWITCH, true, false),
+  dragAndDrop: option(SWITCH, true, true),
+  placementAids: option(SWITCH, true, true),
+  ruleMessages: option(SWITCH, true, true),
+  autoPlace: option(SWITCH, false, false),
+  tapToLift: option(['touch', 'always', 'never'], 'touch', 'always'),
+  hint: option(SWITCH, false, true),
+  deadEndNotice: option(SWITCH, false, true),
+  stillWinnable: option(SWITCH, false, false),
+  winningHints: option(SWITCH, false, false),
+  provedEndings: option(SWITCH, false, false),
+  afterGame: option(SWITCH, false, false),
+  winnableDeals: option(SWITCH, false, false),
+  difficulty: option(SWITCH, false, false),
+  dailyDeals: option(SWITCH, false, false),
 
   /** What the next new game is dealt with; the game under way keeps its own. */
-  suits: choice(picklist(SUIT_COUNTS), 1, 'person'),
-  rules: choice(picklist(RULES), 'classic', 'person'),
+  suits: choice(SUIT_COUNTS, 1, 'person'),
+  rules: choice(RULES, 'classic', 'person'),
   /** BCP 47, or `auto` for the browser's own. */
-  language: choice(picklist(['auto', 'en', 'ja', 'ko', 'zh-TW']), 'auto', 'person'),
+  language: choice(['auto', 'en', 'ja', 'ko', 'zh-TW'], 'auto', 'person'),
 
-  theme: choice(picklist(['browser', 'light', 'dark']), 'browser', 'browser'),
-  tableColour: choice(picklist(['sage', 'felt', 'slate', 'sand']), 'sage', 'browser'),
+  theme: choice(['browser', 'light', 'dark'], 'browser', 'browser'),
+  tableColour: choice(['sage', 'felt', 'slate', 'sand'], 'sage', 'browser'),
   /** `table`: the one that goes with the table's colour. */
-  back: choice(picklist(['table', 'pine', 'blue', 'wine']), 'table', 'browser'),
+  back: choice(['table', 'pine', 'blue', 'wine'], 'table', 'browser'),
   /** Suit colours: one each, or red and black. */
-  deck: choice(picklist(['four', 'two']), 'four', 'browser'),
-  index: choice(picklist(['standard', 'large']), 'standard', 'browser'),
-  leftHand: choice(boolean(), false, 'browser'),
+  deck: choice(['four', 'two'], 'four', 'browser'),
+  index: choice(['standard', 'large'], 'standard', 'browser'),
+  leftHand: choice(SWITCH, false, 'browser'),
   /** Of the cards' motion. */
-  speed: choice(picklist(['slow', 'normal', 'fast', 'none']), 'normal', 'browser'),
-  sound: choice(boolean(), false, 'browser'),
+  speed: choice(['slow', 'normal', 'fast', 'none'], 'normal', 'browser'),
+  sound: choice(SWITCH, false, 'browser'),
   /** Whether single letters are keyboard shortcuts (they get in the way of speech input). */
-  letterKeys: choice(boolean(), true, 'browser'),
+  letterKeys: choice(SWITCH, true, 'browser'),
 } as const
 
 export type SettingName = keyof typeof SETTINGS
-export type Settings = { -readonly [Name in SettingName]: InferOutput<(typeof SETTINGS)[Name]['schema']> }
+export type Settings = { -readonly [Name in SettingName]: (typeof SETTINGS)[Name]['values'][number] }
 
 /** The settings that are on or off. */
 export type SwitchName = { [Name in SettingName]: Settings[Name] extends boolean ? Name : never }[SettingName]
@@ -85,6 +88,11 @@ export const PRESET_NAMES = SETTING_NAMES.filter(name => presetsOf(name) !== und
 
 export function defaultSettings(): Settings {
   return Object.fromEntries(SETTING_NAMES.map(name => [name, SETTINGS[name].fallback])) as Settings
+}
+
+/** Whether the setting can be this. */
+export function isSettingValue<Name extends SettingName>(name: Name, value: unknown): value is Settings[Name] {
+  return (SETTINGS[name].values as readonly unknown[]).includes(value)
 }
 
 /** What a preset sets; `custom` is what no preset sets. */

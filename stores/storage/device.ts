@@ -1,7 +1,7 @@
 import type { StoredItem } from './item'
-import { array, integer, literal, minValue, number, object, optional, pipe, regex, string, tuple } from 'valibot'
 import { randomLetters } from '../random'
 import { setAside, storedItem } from './item'
+import { isCount, isDeviceId, isNumber, isText, shape } from './shape'
 
 /** A start of the browser's profile that wrote to storage.sync, and how many results this browser had by then. */
 export type Start = readonly [nonce: string, results: number]
@@ -24,18 +24,18 @@ export interface Device {
 }
 
 const ID_LETTERS = 6
-export const DeviceIdSchema = pipe(string(), regex(/^[\w-]{6}$/))
-export const CountSchema = pipe(number(), integer(), minValue(0))
-export const StartSchema = tuple([string(), CountSchema])
 
-export const DEVICE: StoredItem<Device> = storedItem<Device>('local:device', [object({
-  v: literal(1),
-  id: DeviceIdSchema,
-  name: optional(string()),
-  starts: array(StartSchema),
-  epoch: number(),
-  former: optional(array(tuple([DeviceIdSchema, CountSchema]))),
-})])
+export const DEVICE: StoredItem<Device> = storedItem<Device>('local:device', [
+  shape(({ id, name, starts, epoch, former }) =>
+    isDeviceId(id) && (name === undefined || isText(name)) && arePairs(starts, isText) && isNumber(epoch) && (former === undefined || arePairs(former, isDeviceId))
+      ? { id, ...name !== undefined && { name }, starts, epoch, ...former !== undefined && { former } }
+      : undefined),
+])
+
+/** `[[name, count], …]` */
+function arePairs(value: unknown, isName: (value: unknown) => value is string): value is [name: string, count: number][] {
+  return Array.isArray(value) && value.every((pair: unknown) => Array.isArray(pair) && pair.length === 2 && isName(pair[0]) && isCount(pair[1]))
+}
 
 /** Whether this browser recorded the result, be it under an id that it has no more. */
 export function isRecordedBy({ id, former = [] }: Device, { device, number }: { readonly device: string, readonly number: number }): boolean {

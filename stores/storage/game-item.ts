@@ -1,8 +1,8 @@
 import type { StoredItem } from './item'
 import type { Vector } from './vector'
-import { literal, number, object, pipe, string, transform } from 'valibot'
 import { storedItem } from './item'
-import { VectorSchema } from './vector'
+import { isNumber, isText, shape } from './shape'
+import { isVector } from './vector'
 
 /** The table of the new tab, and the quick game of the popup. Each keeps a game of its own. */
 export const SLOTS = ['table', 'quick'] as const
@@ -22,7 +22,7 @@ export const GAMES: Readonly<Record<Slot, StoredItem<GameRecord>>> = { table: ga
 
 function gameItem(slot: Slot): StoredItem<GameRecord> {
   return storedItem<GameRecord>(`local:game.${slot}`, [
-    pipe(object({ v: literal(1), text: string() }), transform(({ text }) => ({ text, vector: {}, stamp: 0 }))),
-    object({ v: literal(2), text: string(), vector: VectorSchema, stamp: number() }),
+    shape(({ text }) => isText(text) ? { text, vector: {}, stamp: 0 } : undefined),
+    shape(({ text, vector, stamp }) => isText(text) && isVector(vector) && isNumber(stamp) ? { text, vector, stamp } : undefined),
   ])
 }

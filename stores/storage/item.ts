@@ -1,8 +1,8 @@
 import type { StorageItemKey } from '@wxt-dev/storage'
-import type { GenericSchema } from 'valibot'
-import { safeParse } from 'valibot'
+import type { Shape } from './shape'
 import { recordError } from '../error-log'
 import { readKeys, watchKeys, writeKey } from './area'
+import { readShape } from './shape'
 
 /** What stands under a key. A read that fails is none of these: it rejects, and says nothing about the key. */
 export type Reading<Value>
@@ -34,7 +34,7 @@ export interface StoredItem<Value> {
  * Not the library's own `defineItem`: that reads the key as soon as it is defined (unhandled where storage fails) and
  * keeps the version under a second key, which can come apart from the value.
  */
-export function storedItem<Value extends object>(key: StorageItemKey, shapes: readonly GenericSchema<unknown, Value>[]): StoredItem<Value> {
+export function storedItem<Value extends object>(key: StorageItemKey, shapes: readonly Shape<Value>[]): StoredItem<Value> {
   const parse = (stored: unknown): Reading<Value> => {
     if (stored === undefined || stored === null)
       return { kind: 'absent' }
@@ -42,8 +42,8 @@ export function storedItem<Value extends object>(key: StorageItemKey, shapes: re
     if (version > shapes.length)
       return { kind: 'newer' }
     const shape = shapes[version - 1]
-    const parsed = shape && safeParse(shape, stored)
-    return parsed?.success ? { kind: 'value', value: parsed.output, stored } : { kind: 'damaged', stored }
+    const value = shape && readShape(shape, stored)
+    return value === undefined ? { kind: 'damaged', stored } : { kind: 'value', value, stored }
   }
   const pack = (value: Value): unknown => ({ ...value, v: shapes.length })
   const item: StoredItem<Value> = {

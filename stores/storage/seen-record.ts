@@ -1,6 +1,6 @@
 import type { StoredItem } from './item'
-import { boolean, literal, number, object } from 'valibot'
 import { storedItem } from './item'
+import { isNumber, shape } from './shape'
 
 /** How this browser last left storage.sync: what every new tab compares before it reads anything more. */
 export interface SeenRecord {
@@ -21,7 +21,10 @@ export const NOTHING_SEEN: SeenRecord = { print: 0, owing: false, handed: 0, ref
 export const SEEN_KEY = 'sync.seen'
 
 export const SEEN: StoredItem<SeenRecord> = storedItem<SeenRecord>(`local:${SEEN_KEY}`, [
-  object({ v: literal(1), print: number(), owing: boolean(), handed: number(), refused: number(), tried: number() }),
+  shape(({ print, owing, handed, refused, tried }) =>
+    isNumber(print) && typeof owing === 'boolean' && isNumber(handed) && isNumber(refused) && isNumber(tried)
+      ? { print, owing, handed, refused, tried }
+      : undefined),
 ])
 
 const MINUTE = 60_000

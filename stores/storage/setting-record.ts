@@ -1,9 +1,9 @@
 import type { SettingName, Settings } from '../settings-table'
 import type { StoredItem } from './item'
-import { literal, number, object, pipe, safeParse, transform } from 'valibot'
-import { SETTING_NAMES, SETTINGS } from '../settings-table'
+import { isSettingValue, SETTING_NAMES } from '../settings-table'
 import { storedItem } from './item'
 import { parseJson, readMirror, writeMirror } from './mirror'
+import { isNumber, shape } from './shape'
 
 /** One key a setting, so that a bad value falls back alone and two pages never write over each other's choices. */
 export interface SettingRecord {
@@ -16,10 +16,9 @@ export interface SettingRecord {
 const BEFORE_STAMPS = 1
 
 export function settingItem(name: SettingName): StoredItem<SettingRecord> {
-  const { schema } = SETTINGS[name]
   return storedItem<SettingRecord>(`local:settings.${name}`, [
-    pipe(object({ v: literal(1), value: schema }), transform(({ value }) => ({ value, at: BEFORE_STAMPS }))),
-    object({ v: literal(2), value: schema, at: number() }),
+    shape(({ value }) => isSettingValue(name, value) ? { value, at: BEFORE_STAMPS } : undefined),
+    shape(({ value, at }) => isSettingValue(name, value) && isNumber(at) ? { value, at } : undefined),
   ])
 }
 
@@ -39,10 +38,7 @@ const LOOKS = 'spider:looks'
 /** The settings as they stood when this browser last drew a page; what cannot be read of them is left out. */
 export function mirroredSettings(): Partial<Settings> {
   const mirrored: Partial<Record<string, unknown>> = { ...new Object(parseJson(readMirror(MIRROR))) }
-  return Object.fromEntries(SETTING_NAMES.flatMap((name) => {
-    const parsed = safeParse(SETTINGS[name].schema, mirrored[name])
-    return parsed.success ? [[name, parsed.output]] : []
-  }))
+  return Object.fromEntries(SETTING_NAMES.filter(name => isSettingValue(name, mirrored[name])).map(name => [name, mirrored[name]]))
 }
 
 export function mirrorSettings(settings: Readonly<Settings>): void {

@@ -1,10 +1,11 @@
-import { record } from 'valibot'
-import { CountSchema, DeviceIdSchema } from './device'
+import { isCount, isDeviceId, isFields } from './shape'
 
 /** How many changes each browser, by its id, has made to the table. What is not named made none. */
 export type Vector = Readonly<Record<string, number>>
 
-export const VectorSchema = record(DeviceIdSchema, CountSchema)
+export function isVector(value: unknown): value is Vector {
+  return isFields(value) && Object.entries(value).every(([device, count]) => isDeviceId(device) && isCount(count))
+}
 
 /**
  * `newer`: `one` went on from `other`; `older`: the other way round. `apart`: each has changes that the other does not

@@ -4,7 +4,7 @@ import type { Draft, Items } from './draft'
 import { literal, number, object, optional, pipe, string, transform } from 'valibot'
 import { parseGame } from '../../engine'
 import { storedItem } from '../storage/item'
-import { VectorSchema } from '../storage/vector'
+import { VectorSchema } from '../storage/schemas'
 
 /** A game that another one took the place of (SPEC §10). */
 export interface AsideItem {

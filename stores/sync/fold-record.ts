@@ -6,8 +6,8 @@ import type { HeldFold } from './folding'
 import { array, exactOptional, literal, number, object, partial, record } from 'valibot'
 import { countingResults } from '../results/counting'
 import { addTotals, CATEGORIES, totalsOf } from '../results/totals'
-import { CountSchema, DeviceIdSchema } from '../storage/device'
 import { storedItem } from '../storage/item'
+import { CountSchema, DeviceIdSchema } from '../storage/schemas'
 
 /** Results of one browser of which only what they come to is handed over: those from number 0 to before `covers`. */
 export interface Fold {

@@ -2,8 +2,7 @@ import type { SettingName } from '../settings-table'
 import type { Reading } from '../storage/item'
 import type { SettingRecord } from '../storage/setting-record'
 import type { Round } from './round'
-import { safeParse } from 'valibot'
-import { SETTING_NAMES, SETTINGS } from '../settings-table'
+import { isSettingValue, SETTING_NAMES, SETTINGS } from '../settings-table'
 import { settingItem } from '../storage/setting-record'
 import { canonical } from './canonical'
 import { settingCopy } from './sync-items'
@@ -51,8 +50,7 @@ function readOurs({ local }: Round, name: SettingName): Reading<SettingRecord> {
 /** A value that this program does not offer is no value. */
 function readTheirs(round: Round, name: SettingName): SettingRecord | undefined {
   const item = round.snapshot.settings.get(name)
-  const value = item && safeParse(SETTINGS[name].schema, item.value)
-  return item && value?.success ? { value: value.output, at: round.stampOf(`s.${name}`, item.at) } : undefined
+  return item && isSettingValue(name, item.value) ? { value: item.value, at: round.stampOf(`s.${name}`, item.at) } : undefined
 }
 
 /** Of two chosen at the same moment one is the later all the same, and the same one everywhere. */

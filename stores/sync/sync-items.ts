@@ -3,9 +3,8 @@ import type { StoredItem } from '../storage/item'
 import type { Vector } from '../storage/vector'
 import type { Fold } from './fold-record'
 import { array, literal, number, object, optional, record, string, unknown } from 'valibot'
-import { CountSchema, DeviceIdSchema, StartSchema } from '../storage/device'
 import { storedItem } from '../storage/item'
-import { VectorSchema } from '../storage/vector'
+import { CountSchema, DeviceIdSchema, StartSchema, VectorSchema } from '../storage/schemas'
 import { FoldSchema } from './fold-record'
 
 /**

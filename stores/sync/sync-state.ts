@@ -1,8 +1,8 @@
 import type { StoredItem } from '../storage/item'
 import type { Deletion } from './sync-items'
 import { array, boolean, literal, number, object, optional, record, string } from 'valibot'
-import { DeviceIdSchema } from '../storage/device'
 import { storedItem } from '../storage/item'
+import { DeviceIdSchema } from '../storage/schemas'
 import { DeletionSchema } from './sync-items'
 
 /** What this browser remembers of what it handed over and took; never handed over itself. */

@@ -50,11 +50,11 @@ describe('there is one message', () => {
     ['a suit', 'suit.', SUITS],
     ['a rank', 'rank.', Array.from({ length: RANKS }, (_, i) => String(i + 1))],
     ['the rules', 'rules.', RULES],
-    ['a theme', 'looks.theme.', SETTINGS.theme.schema.options],
-    ['a table colour', 'looks.table.', SETTINGS.tableColour.schema.options],
-    ['a card back', 'looks.back.', [...SETTINGS.back.schema.options, 'auto']],
-    ['a deck', 'looks.deck.', SETTINGS.deck.schema.options],
-    ['an index', 'looks.index.', SETTINGS.index.schema.options],
+    ['a theme', 'looks.theme.', SETTINGS.theme.values],
+    ['a table colour', 'looks.table.', SETTINGS.tableColour.values],
+    ['a card back', 'looks.back.', [...SETTINGS.back.values, 'auto']],
+    ['a deck', 'looks.deck.', SETTINGS.deck.values],
+    ['an index', 'looks.index.', SETTINGS.index.values],
   ])('for each of %s, and none besides', (_, prefix, codes) => {
     expect(keysAfter(prefix)).toEqual([...codes].sort())
   })

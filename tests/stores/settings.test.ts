@@ -242,7 +242,7 @@ describe('failing storage', () => {
 })
 
 describe('the table of settings', () => {
-  it('has defaults that its own schemas accept', () => {
+  it('has defaults among its own values', () => {
     localStorage.setItem('spider:settings', JSON.stringify(defaultSettings()))
     expect(useSettingsStore(createPinia()).values).toEqual(defaultSettings())
   })
