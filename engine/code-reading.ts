@@ -17,8 +17,7 @@ export function parseCode(text: string): Result<Code, CodeError> {
 
 /** Half-width capitals, one kind of dash, one kind of space. */
 function normalize(text: string): string {
-  return text
-    .replaceAll(/(?:%[0-9a-f]{2})+/gi, decodePercents)
+  return decodePercents(text)
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[\p{Dash_Punctuation}\p{Connector_Punctuation}\u2212\u30FC]/gu, '-')
@@ -26,14 +25,16 @@ function normalize(text: string): string {
     .trim()
 }
 
-/** The characters that a link writes as `%2D` and the like; what is no such writing stays as it is. */
-function decodePercents(percents: string): string {
-  try {
-    return decodeURIComponent(percents)
-  }
-  catch {
-    return percents
-  }
+/** The text with the characters that a link writes as `%2D` and the like; what is no such writing stays as it is. */
+export function decodePercents(text: string): string {
+  return text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (percents) => {
+    try {
+      return decodeURIComponent(percents)
+    }
+    catch {
+      return percents
+    }
+  })
 }
 
 function parseNumber(plain: string): Result<Code, CodeError> | undefined {

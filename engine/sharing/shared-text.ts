@@ -3,7 +3,7 @@ import type { Game } from '../game'
 import type { GameTextError } from '../game-text'
 import type { Code, Result } from '../types'
 import type { Challenge, ChallengeError } from './challenge'
-import { parseCode } from '../code-reading'
+import { decodePercents, parseCode } from '../code-reading'
 import { parseGame } from '../game-text'
 import { hasChallenge, parseChallenge } from './challenge'
 
@@ -29,7 +29,7 @@ export type Shared
 export function parseShared(text: string): Shared {
   if (text.length > LONGEST_SHARED_TEXT)
     return { kind: 'too-long' }
-  const bare = text.replace(LINK_START, '')
+  const bare = decodePercents(text).replace(LINK_START, '')
   if (hasChallenge(bare))
     return { kind: 'challenge', result: parseChallenge(bare) }
   const code = parseCode(bare)

@@ -1,22 +1,20 @@
 import type { Page } from 'playwright'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parseCode } from '../../engine'
 import { LANGUAGES } from '../../locales/languages'
+import { findWorker } from './harness/background'
 import { button, dialog, say } from './harness/controls'
 import { gameAfter, positionAfter, savedAs, WINS } from './harness/game'
 import { useChromium } from './harness/session'
 import { chooseSettings } from './harness/settings'
 import { readStorage, writeStorage } from './harness/storage'
 import { playAction, playAndSave, readBoard, visibleCards, waitForTable } from './harness/table'
-import { WRONG } from './harness/wrong-texts'
 
 const SIZE = { width: 780, height: 580 }
 
 // A popup is no larger than the screen and the browser's window.
 const session = useChromium({ reducedMotion: 'reduce', args: ['--screen-info={1600x1000}'] })
-const { code, actions } = WINS[0]!
-
-beforeAll(() => session.chromium.context.grantPermissions(['clipboard-read', 'clipboard-write']))
+const { code, actions, moves } = WINS[0]!
 
 async function openPopup(hash = ''): Promise<Page> {
   const page = await session.chromium.open(`popup.html${hash}`, page => page.setViewportSize(SIZE))
@@ -38,8 +36,7 @@ interface PopupGlobals {
 }
 
 it('opens from the toolbar at its full size, with a game on the table', async () => {
-  const { context } = session.chromium
-  const worker = context.serviceWorkers()[0] ?? await context.waitForEvent('serviceworker')
+  const worker = await findWorker(session.chromium)
   await worker.evaluate(() => (globalThis as unknown as PopupGlobals).chrome.action.openPopup())
   await expect.poll(() => session.desk.evaluate(() => (globalThis as unknown as PopupGlobals).chrome.extension.getViews({ type: 'popup' }).map(popup => ({
     width: popup.innerWidth,
@@ -93,6 +90,8 @@ it('leaves the new tab\'s game alone, and names it', async () => {
   await expect.poll(() => page.locator('.popup-foot').textContent()).toContain(say('quick.table', { game: '1 suit', moves: 20, time: '8:47' }))
   await playAndSave(page, ['deal'])
   expect((await readStorage(session.desk))['game.table']).toEqual(table)
+  await writeStorage(session.desk, savedAs({ ...gameAfter(code, actions), clock: 872 }))
+  await expect.poll(() => page.locator('.popup-foot').textContent()).toContain(say('quick.table-won', { game: '1 suit', moves, time: '14:32' }))
 })
 
 it('says where the new tab has no game yet', async () => {
@@ -135,18 +134,6 @@ it('keeps what is chosen for a quick game from the new tab\'s next game', async 
   await dialog(page).getByRole('button', { name: say('new-game.deal') }).click()
   await expect.poll(async () => parseCode((await readBoard(page)).code)).toMatchObject({ value: { suits: 4 } })
   expect(await readStorage(session.desk)).not.toHaveProperty(['settings.suits'])
-})
-
-it('opens what is pasted, and says what is wrong with it', async () => {
-  const page = await openPopup()
-  for (const [text, sentence] of [...WRONG, ['SP1-S4C-AAAAAAD', undefined]] as const) {
-    await page.evaluate(text => navigator.clipboard.writeText(text), text)
-    await page.keyboard.press('Control+v')
-    if (sentence)
-      await expect.poll(() => page.locator('.notice').textContent(), { message: text }).toContain(say(sentence))
-  }
-  expect(await page.locator('img[src="x"]').count()).toBe(0)
-  await waitForTable(page, 'SP1-S4C-AAAAAAD')
 })
 
 it('is as wide as a phone where it is opened on one', async () => {

@@ -32,6 +32,8 @@ describe('a shared text', () => {
     ['a challenge', CHALLENGE_TEXT, OF_CHALLENGE],
     ['a challenge in a sentence, though a code stands in it', `Beat this: ${CHALLENGE_TEXT}`, OF_CHALLENGE],
     ['a challenge in a link', makeLink(CHALLENGE_TEXT), OF_CHALLENGE],
+    ['a challenge in a link with a sentence', encodeURI(makeLink(`Beat this: ${CHALLENGE_TEXT} Good luck`)), OF_CHALLENGE],
+    ['a link written as in an address', encodeURIComponent(makeLink('SP1-S4C-AAAAAAD')), OF_DEAL],
   ])('is known to be %s', (_, text, shared) => {
     expect(parseShared(text)).toEqual(shared)
   })
