@@ -1,6 +1,7 @@
 /**
  * npm run bench:solver: what the solver reaches on random deals, beside its bars. 50 deals a suit count; 1,000 with
- * `--full`, or `--deals=200`; `--seed=2` takes others; `--only=deal`, `stuck` or `again` asks one kind of question.
+ * `--full`, or `--deals=200`; `--seed=2` takes others; `--only=deal`, `stuck` or `again` asks one kind of question, and
+ * `--only=worker` some of the deals in the built worker, in Chromium, too.
  *
  * Two processes share the questions (`--processes=1`), and each answer goes into .results as it comes: `--resume` goes
  * on where a run was ended. Time is CPU time, yet a busy machine lengthens that too. Every line is replayed.
@@ -12,10 +13,11 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { makeCode } from '../engine'
+import { makeCode, openingPosition } from '../engine'
+import { build, isBuilt } from './build'
 import { Ledger } from './ledger'
 import { serve, shareOut } from './share-out'
-import { dealOf, keyOf, measure, warmUp } from './solver-measures'
+import { dealOf, keyOf, LATE_MS, measure, warmUp } from './solver-measures'
 import { RESULTS } from './tools'
 
 interface Bars {
@@ -43,6 +45,10 @@ const LINES = 50
 /** Casual games left in the middle, at most: where no line is left a search takes all its 20 seconds. */
 const CASUAL_GAMES = 150
 const DEALS_A_GAME = 5
+/** Deals that the worker is asked too. */
+const WORKER_DEALS = 50
+const MEMORY_BAR = 64 * 2 ** 20
+const SCRIPT_BAR = 15_000
 
 const { values } = parseArgs({ options: {
   full: { type: 'boolean', default: false },
@@ -68,7 +74,7 @@ async function bench(): Promise<void> {
   if (!values.resume)
     rmSync(file, { force: true })
   const ledger = new Ledger<Measurement>(file)
-  const asked = tasks().filter(({ kind }) => kind === (values.only ?? kind))
+  const asked = tasks().filter(task => values.only === 'worker' ? isForWorker(task) : task.kind === (values.only ?? task.kind))
   const waiting = asked.filter(task => !ledger.has(keyOf(task, seed)))
   await shareOut<Task, Measurement>(fileURLToPath(import.meta.url), waiting, Number(values.processes), (task, measurement) => {
     ledger.add(keyOf(task, seed), measurement)
@@ -77,10 +83,14 @@ async function bench(): Promise<void> {
     .filter(task => task.kind === kind && task.suits === suits)
     .map(task => ({ task, ...ledger.get(keyOf(task, seed))! }))
     .filter(({ answer }) => answer !== 'none')
-  for (const bars of BARS)
-    reportDeals(bars, measured('deal', bars.suits))
-  reportStuck(measured('stuck', 4))
-  reportAgain(measured('again', 4))
+  if (values.only !== 'worker') {
+    for (const bars of BARS)
+      reportDeals(bars, measured('deal', bars.suits))
+    reportStuck(measured('stuck', 4))
+    reportAgain(measured('again', 4))
+  }
+  if (values.only === undefined || values.only === 'worker')
+    await reportWorker(measured('deal', 4).filter(({ task }) => isForWorker(task)))
 }
 
 type Measured = Measurement & { readonly task: Task }
@@ -136,12 +146,37 @@ function reportAgain(measured: readonly Measured[]): void {
   }
 }
 
+async function reportWorker(inNode: readonly Measured[]): Promise<void> {
+  // The processes that measure need no browser.
+  const { measureInWorker, zippedWorker } = await import('../tests/bench/solver-worker')
+  if (!isBuilt('chrome'))
+    await build('chrome')
+  const { took, memory } = await measureInWorker(inNode.map(({ task }) => openingPosition(dealOf(task, seed))), LATE_MS)
+  const won = took.flatMap((ms, i) => ms === undefined || inNode[i]!.answer !== 'winnable' ? [] : { ms, inNode: inNode[i]!.took })
+  const soon = took.filter(ms => ms !== undefined && ms <= 1000).length
+  const time = median(won.map(({ ms }) => ms))
+  console.log(`in the built worker, in Chromium, ${inNode.length} of the deals of 4 suits`)
+  report('solved in 1 s', part(soon, took.length), soon >= BARS[0]!.soon * took.length)
+  report('median time', `${time.toFixed(0)} ms`, time <= MEDIAN_BAR_MS)
+  report('time for all, beside Node\'s', `${(sum(won.map(({ ms }) => ms)) / sum(won.map(({ inNode }) => inNode))).toFixed(2)}`, true)
+  report('memory at most', `${(memory / 2 ** 20).toFixed(0)} MiB`, memory <= MEMORY_BAR)
+  report('script, gzipped', `${(zippedWorker() / 1000).toFixed(1)} kB`, zippedWorker() <= SCRIPT_BAR)
+}
+
+function isForWorker({ kind, suits, number }: Task): boolean {
+  return kind === 'deal' && suits === 4 && number < WORKER_DEALS
+}
+
 function isWithinASecond({ expansions }: Measurement): boolean {
   return expansions! <= SECOND_EXPANSIONS
 }
 
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
 function report(name: string, figure: string, withinBar: boolean): void {
