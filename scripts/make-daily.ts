@@ -4,8 +4,7 @@
  *
  *     nice npx tsx scripts/make-daily.ts --to=2036-12-31
  *
- * What is found goes into .results/daily.jsonl as it comes, so that a run that was ended goes on where it was. At the
- * end it prints the scales of difficulty for engine/solver/difficulty.ts, as the first candidates are random deals.
+ * What is found goes into .results/daily.jsonl as it comes, so that a run that was ended goes on where it was.
  */
 import type { DailyTable, SuitCount } from '../engine'
 import { writeFileSync } from 'node:fs'
@@ -16,7 +15,6 @@ import { parseArgs } from 'node:util'
 import { dailyCandidate, dateOf, dayOf, openingPosition, SUIT_COUNTS } from '../engine'
 import { DAILY_TABLE } from '../engine/daily-table'
 import { solve } from '../engine/solver'
-import { scaleOf } from '../engine/solver/difficulty'
 import { Ledger } from './ledger'
 import { serve, shareOut } from './share-out'
 import { RESULTS, ROOT } from './tools'
@@ -26,11 +24,9 @@ interface Task {
   readonly day: number
 }
 
-/** What the first candidate that was won took. */
+/** How many candidates come before the first that was won. */
 interface Found {
   readonly passedOver: number
-  readonly expansions: number
-  readonly actions: number
 }
 
 /** Deals that take more work are passed over: a third of a second, which one in twelve deals of four suits exceeds. */
@@ -46,7 +42,7 @@ function findDaily({ suits, day }: Task): Found {
   for (let passedOver = 0; ; passedOver++) {
     const solution = solve(openingPosition(dailyCandidate(day, suits, passedOver)), { expansions: EXPANSIONS })
     if (solution.kind === 'winnable')
-      return { passedOver, expansions: solution.expansions, actions: solution.line.length }
+      return { passedOver }
   }
 }
 
@@ -69,8 +65,6 @@ async function makeTable(): Promise<void> {
     ...found(suits).flatMap(({ passedOver }, i) => Array.from<number>({ length: passedOver }).fill(firstNew + i - first)),
   ]
   writeTable({ ...DAILY_TABLE, last: values.to, passedOver: { 1: passedOver(1), 2: passedOver(2), 4: passedOver(4) } })
-  for (const suits of SUIT_COUNTS)
-    describe(suits, found(suits))
 }
 
 function keyOf({ suits, day }: Task): string {
@@ -101,12 +95,4 @@ function listText(numbers: readonly number[]): string {
   const lines = Array.from({ length: Math.ceil(numbers.length / NUMBERS_A_LINE) }, (_, line) =>
     `      ${numbers.slice(line * NUMBERS_A_LINE, (line + 1) * NUMBERS_A_LINE).join(' ')}\n`)
   return `days(\`\n${lines.join('')}    \`)`
-}
-
-/** The scale of difficulty; a candidate that was passed over was not won within the work allowed. */
-function describe(suits: SuitCount, found: readonly Found[]): void {
-  const scale = scaleOf(found.map(effort => effort.passedOver === 0 ? effort : undefined))
-  const figures = Object.entries(scale).map(([name, figure]) => `${name}: ${Number(figure.toFixed(3))}`)
-  const won = found.filter(({ passedOver }) => passedOver === 0).length
-  console.log(`  ${suits}: { ${figures.join(', ')} }, // ${found.length} first candidates, ${won} won`)
 }

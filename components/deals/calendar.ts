@@ -5,8 +5,9 @@ export interface Month { readonly year: number, readonly number: number }
 
 const DAYS_A_WEEK = 7
 
-/** What TypeScript's library has not yet; `firstDay` is 1 for Monday. */
-type LocaleWithWeek = Intl.Locale & { readonly getWeekInfo?: () => { readonly firstDay: number } }
+/** What TypeScript's library has not yet, as a function and as browsers had it before; `firstDay` is 1 for Monday. */
+interface WeekInfo { readonly firstDay: number }
+type LocaleWithWeek = Intl.Locale & { readonly getWeekInfo?: () => WeekInfo, readonly weekInfo?: WeekInfo }
 
 /** The month that the day, counted from 1970 in UTC, lies in. */
 export function monthOf(day: number): Month {
@@ -56,5 +57,6 @@ export function dateOfDay(day: number): Date {
  */
 export function firstWeekdayOf(language: string, locales: readonly string[]): number {
   const locale: LocaleWithWeek = new Intl.Locale(locales.find(name => name.split('-')[0] === language.split('-')[0]) ?? language)
-  return (locale.getWeekInfo?.().firstDay ?? DAYS_A_WEEK) % DAYS_A_WEEK
+  const { firstDay = DAYS_A_WEEK } = locale.getWeekInfo?.() ?? locale.weekInfo ?? {}
+  return firstDay % DAYS_A_WEEK
 }
