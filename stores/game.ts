@@ -200,6 +200,11 @@ export const useGameStore = defineStore('game', () => {
     return keeper.catchUp()
   }
 
+  /** Looks whether storage can be reached and holds this game; says so where it cannot. Never rejects. */
+  async function compare(): Promise<void> {
+    await keeper?.catchUp()
+  }
+
   function end(left: Game): void {
     ended.value = true
     keeper?.end(left)
@@ -309,6 +314,7 @@ export const useGameStore = defineStore('game', () => {
     newGame,
     open,
     load,
+    compare,
     hold,
     release,
     dismissTrouble,

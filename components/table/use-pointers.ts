@@ -95,9 +95,14 @@ export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }:
       dispatch({ type: 'double', spot })
   })
 
-  // A lost capture comes after every release too; only a press that is still under way was interrupted.
-  useListener(table, ['pointercancel', 'lostpointercapture'], (event: PointerEvent) => {
+  useListener(table, 'pointercancel', (event: PointerEvent) => {
     if (pressOf(event))
+      cancel()
+  })
+  // A lost capture comes after every release too; only a press that is still under way was interrupted. A card that a
+  // finger touched loses what the browser gave it by itself as the table takes it.
+  useListener(table, 'lostpointercapture', (event: PointerEvent) => {
+    if (event.target === table.value && pressOf(event))
       cancel()
   })
   useListener(window, 'blur', cancel)
