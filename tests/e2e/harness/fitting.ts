@@ -2,9 +2,38 @@ import type { Page } from 'playwright'
 
 /**
  * Words that do not fit where they stand, in the window as it is: cut by its edge, by what clips them or by their
- * button, or lying over other words or another button. Nothing where all is well. What a dialog covers is left out.
+ * button, or lying over other words or another button. Nothing where all is well. What can be scrolled is looked at
+ * screenful by screenful, and left at its head. What a dialog covers is left out.
  */
-export function misfitsOn(page: Page): Promise<string[]> {
+export async function misfitsOn(page: Page): Promise<string[]> {
+  const wrong = await misfitsInSight(page)
+  for (let nth = 0, way = await scrollOn(page, nth); way !== 'none'; way = await scrollOn(page, nth)) {
+    if (way === 'on')
+      wrong.push(...await misfitsInSight(page))
+    else
+      nth++
+  }
+  return [...new Set(wrong)]
+}
+
+/** Scrolls the nth of what can be scrolled on the page, or in its dialog, by a screenful less a line or two; at its foot back to its head. */
+function scrollOn(page: Page, nth: number): Promise<'on' | 'back' | 'none'> {
+  return page.evaluate((nth) => {
+    const scroller = [...document.querySelectorAll(document.querySelector('dialog[open]') ? 'dialog[open] *' : '*')]
+      .filter(element => element === document.scrollingElement || /auto|scroll/.test(getComputedStyle(element).overflowY))
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)[nth]
+    if (!scroller)
+      return 'none'
+    const { scrollTop, clientHeight } = scroller
+    scroller.scrollTo({ top: scrollTop + clientHeight - Math.min(60, clientHeight / 2), behavior: 'instant' })
+    if (scroller.scrollTop > scrollTop)
+      return 'on'
+    scroller.scrollTo({ top: 0, behavior: 'instant' })
+    return 'back'
+  }, nth)
+}
+
+function misfitsInSight(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wrong: string[] = []
     const { clientWidth, scrollWidth } = document.documentElement
@@ -17,6 +46,14 @@ export function misfitsOn(page: Page): Promise<string[]> {
     }
     const clips = (element: Element): boolean => element.tagName === 'BUTTON' || getComputedStyle(element).overflowX !== 'visible'
 
+    /** Whether nothing that scrolls keeps the line back. */
+    const isInSight = (line: DOMRect, element: Element | null): boolean => {
+      if (!element || element === document.body)
+        return line.bottom >= 0 && line.top <= innerHeight
+      const { top, bottom } = element.getBoundingClientRect()
+      return (getComputedStyle(element).overflowY === 'visible' || (line.bottom > top + 1 && line.top < bottom - 1)) && isInSight(line, element.parentElement)
+    }
+
     /** Line by line. */
     const words: { readonly text: string, readonly element: Element, readonly box: DOMRect }[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -27,7 +64,7 @@ export function misfitsOn(page: Page): Promise<string[]> {
         continue
       const range = document.createRange()
       range.selectNodeContents(text)
-      const lines = [...range.getClientRects()].filter(({ width, top, bottom }) => width > 0 && bottom >= 0 && top <= innerHeight)
+      const lines = [...range.getClientRects()].filter(line => line.width > 0 && isInSight(line, element))
       const left = Math.min(...lines.map(({ left }) => left))
       const right = Math.max(...lines.map(({ right }) => right))
       if (lines.length === 0)
@@ -60,6 +97,6 @@ export function misfitsOn(page: Page): Promise<string[]> {
           wrong.push(`${word.text} lies over the button ${button.getAttribute('aria-label') ?? button.textContent}`)
       }
     }
-    return [...new Set(wrong)]
+    return wrong
   })
 }

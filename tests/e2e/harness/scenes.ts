@@ -2,6 +2,9 @@ import type { Page } from 'playwright'
 import type { Session } from './session'
 import { isDeadEnd, makeGame } from '../../../engine'
 import { challengeOf, makeChallenge } from '../../../engine/sharing'
+import { makeResults } from '../../../stores/results/result-text'
+import { deviceItem } from '../../../stores/sync/sync-items'
+import { casualResults } from '../../stores/results/results'
 import { boardWhere } from './boards'
 import { button, dialog } from './controls'
 import { gameAfter, savedAs, WINS } from './game'
@@ -74,6 +77,22 @@ export function scenesOf(session: Session): readonly Scene[] {
       await button(page, 'bar.new-game').click()
       await dialog(page).waitFor()
     }) },
+    { name: 'in the dialog for a new game with today\'s deal and the difficulty of deals', show: async () => {
+      await chooseSettings(session.desk, { dailyDeals: true, difficulty: true, suits: 1 })
+      return tableWith(session, async (page) => {
+        await button(page, 'bar.new-game').click()
+        await dialog(page).locator('.daily-row').waitFor()
+        await dialog(page).locator('.notes .difficulty').waitFor()
+      })
+    } },
+    { name: 'in the calendar of daily deals', show: async () => {
+      await chooseSettings(session.desk, { dailyDeals: true })
+      return tableWith(session, async (page) => {
+        await button(page, 'bar.new-game').click()
+        await button(page, 'daily.calendar').click()
+        await dialog(page).locator('.daily-month').waitFor()
+      })
+    } },
     { name: 'in the dialog for a new game with a wrong code', show: () => tableWith(session, async (page) => {
       await button(page, 'bar.new-game').click()
       await dialog(page).getByRole('textbox').fill('hello')
@@ -113,6 +132,29 @@ export function scenesOf(session: Session): readonly Scene[] {
       await button(page, 'share.title').click()
       await dialog(page).waitFor()
     }, actions) },
+    { name: 'in the statistics with games', show: async () => {
+      await writeStorage(session.desk, { 'results.laptop.0': { v: 1, first: 0, text: makeResults(casualResults(24, 1)) } })
+      return tableWith(session, async (page) => {
+        await button(page, 'bar.menu').click()
+        await button(page, 'statistics.title').click()
+        await page.locator('.statistics .results').waitFor()
+      })
+    } },
+    { name: 'in the options with a game set aside', show: async () => {
+      await writeStorage(session.desk, { 'aside:game.table:1800000000000': { v: 1, text: makeGame(gameAfter(OTHER.code, OTHER.actions.slice(0, 40))) } })
+      return opened(session, 'options.html#aside', '.setting')
+    } },
+    { name: 'in the options while another browser has deleted everything', show: async () => {
+      await writeStorage(session.desk, savedAs(gameAfter(code, actions.slice(0, 40))))
+      await writeStorage(session.desk, { 'd.tablet': deviceItem('tablet').pack({ n: '', browser: 'Chrome', system: 'Linux', day: 20_000, epoch: 1, count: 0, seen: {} }) }, 'sync')
+      return opened(session, 'options.html#sync', '.trouble')
+    } },
+    { name: 'in the question before everything is deleted', show: async () => {
+      const page = await opened(session, 'options.html#transfer', 'h2')
+      await button(page, 'transfer.delete').click()
+      await dialog(page).waitFor()
+      return page
+    } },
     { name: 'in the popup', show: () => opened(session, 'popup.html', '.popup-foot') },
     { name: 'on a game that is watched', show: () => opened(session, `replay.html#${makeGame(WON)}`, '.replay') },
     { name: 'in the rules', show: () => opened(session, 'rules.html', 'h1') },
