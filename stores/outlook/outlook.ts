@@ -43,6 +43,8 @@ export const useOutlookStore = defineStore('outlook', () => {
   }
 
   function look(): void {
+    if (!isVisible.value)
+      client.close()
     if (search?.position !== game.position || !isVisible.value)
       stop()
     outlook.value = game.status === 'reading' ? undefined : knowledge.of(game.game)
