@@ -1,5 +1,5 @@
 import type { Card, Column, Position } from '../types'
-import { follows, rankOf, suitIndexOf } from '../card'
+import { follows, followsInSuit, rankOf, suitIndexOf } from '../card'
 import { isWon } from '../rules'
 import { COLUMNS, RANKS, SUITS } from '../types'
 
@@ -23,20 +23,26 @@ const BELOW_KING = 2 ** RANKS - 2
  * So a table is told by the lengths of the fixed parts. From each, every head is taken away that could leave if the
  * cards lay as they best might. If that never brings all cards of a suit below a king in a
  * tail afloat, no real game does.
+ *
+ * Where there is no space, a rank may be *full*: each of its cards in tails has another on it, and none can be made bare
+ * by moving cards about, until a head leaves that lies on a card of the rank. So what lies on a full rank stays, and in
+ * classic rules a card that has another suit on it for as long is *stuck*, with all cards of its tail below it.
  */
 export function isLostByCounting(position: Position, limit = LIMIT): boolean {
   if (position.stock.length > 0 || isWon(position))
     return false
   const first = position.columns.map(column => fixedBelow(column, column.cards.length))
   const seen = new Set([String(first)])
-  const open = [first]
-  for (let fixed = open.pop(); fixed; fixed = open.pop()) {
-    const tails = new Tails(position, fixed)
+  const open = [{ fixed: first, full: new Tails(position, first, 0).fullRanks }]
+  for (let table = open.pop(); table; table = open.pop()) {
+    const { fixed, full } = table
+    const tails = new Tails(position, fixed, full)
     if (tails.mayCompleteSequence)
       return false
     for (let column = 0; column < COLUMNS; column++) {
       if (!tails.headMayLeave(column))
         continue
+      const under = position.columns[column]!.cards[fixed[column]! - 1]!
       const next = fixed.with(column, fixedBelow(position.columns[column]!, fixed[column]!))
       const key = String(next)
       if (seen.has(key))
@@ -44,7 +50,7 @@ export function isLostByCounting(position: Position, limit = LIMIT): boolean {
       if (seen.size >= limit)
         return false
       seen.add(key)
-      open.push(next)
+      open.push({ fixed: next, full: next[column] === 0 ? 0 : full & ~(1 << rankOf(under)) })
     }
   }
   return true
@@ -58,6 +64,11 @@ function fixedBelow({ cards, down }: Column, length: number): number {
   return Math.max(head, 0)
 }
 
+/** Whether the card has one of the next lower rank and of another suit on it. */
+function bearsOtherSuit(card: Card, upper: Card | undefined): boolean {
+  return upper !== undefined && follows(upper, card) && !followsInSuit(upper, card)
+}
+
 /** The cards in tails, where the fixed parts have the lengths `fixed`; a card that left its column is in another's tail. */
 class Tails {
   private spaces = 0
@@ -66,21 +77,38 @@ class Tails {
   /** For each rank how many of its cards are in tails, and how many of those are afloat. */
   private readonly cards = new Int8Array(RANKS + 2)
   private readonly afloat = new Int8Array(RANKS + 2)
-  /** For each suit, bit n: a card of rank n is afloat. */
+  /** For each suit, bit n: a card of rank n is afloat and not stuck. */
   private readonly ranksAfloat = SUITS.map(() => 0)
   private readonly kings = SUITS.map(() => false)
+  private readonly headIsStuck: boolean[] = []
 
-  constructor(private readonly position: Position, private readonly fixed: readonly number[]) {
+  /** `full`, bit n: the cards of rank n in tails have had others on them all the time. */
+  constructor(private readonly position: Position, private readonly fixed: readonly number[], full: number) {
     for (let column = 0; column < COLUMNS; column++) {
       const { cards } = position.columns[column]!
       const head = fixed[column]!
       if (head === 0)
         this.spaces++
-      for (let i = head; i < cards.length; i++)
-        this.add(cards[i]!, i > head || head === 0)
+      let stuck = false
+      for (let i = cards.length - 1; i >= head; i--) {
+        // A card that has left its column since is none of these: what it lay on is of no full rank any more.
+        stuck ||= bearsOtherSuit(cards[i]!, cards[i + 1]) && (full >> rankOf(cards[i]!) & 1) === 1
+        this.add(cards[i]!, i > head || head === 0, stuck)
+      }
+      this.headIsStuck.push(stuck)
     }
     for (let rank = 1; rank <= RANKS; rank++)
       this.placeless += Math.max(0, this.afloat[rank]! - this.cards[rank + 1]!)
+  }
+
+  /** Bit n: every card of rank n in tails has another on it, however they are moved about. */
+  get fullRanks(): number {
+    if (this.spaces > 0 || this.position.rules === 'relaxed')
+      return 0
+    let ranks = 0
+    for (let rank = 2; rank <= RANKS; rank++)
+      ranks |= this.lacksPlace(rank - 1) << rank
+    return ranks
   }
 
   get mayCompleteSequence(): boolean {
@@ -89,7 +117,7 @@ class Tails {
 
   headMayLeave(column: number): boolean {
     const fixed = this.fixed[column]!
-    if (fixed === 0)
+    if (fixed === 0 || this.headIsStuck[column])
       return false
     const head = this.position.columns[column]!.cards[fixed]!
     const rank = rankOf(head)
@@ -105,15 +133,17 @@ class Tails {
     return false
   }
 
-  private add(card: Card, afloat: boolean): void {
+  private add(card: Card, afloat: boolean, stuck: boolean): void {
     const rank = rankOf(card)
+    const suit = suitIndexOf(card)
     this.cards[rank]!++
-    if (rank === RANKS)
-      this.kings[suitIndexOf(card)] = true
+    if (rank === RANKS && !stuck)
+      this.kings[suit] = true
     if (!afloat)
       return
     this.afloat[rank]!++
-    this.ranksAfloat[suitIndexOf(card)]! |= 1 << rank
+    if (!stuck)
+      this.ranksAfloat[suit]! |= 1 << rank
   }
 
   /** Whether all that is afloat, and a head of the rank too, has a place while a card of rank `bare` has nothing on it. */

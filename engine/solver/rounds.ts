@@ -18,6 +18,8 @@ const WIDTHS = [10, 20, 20, 60, 60, 120, 120, 240, 240, 480, 480, 960, 1920]
 const WIDTHS_WITHOUT_STOCK = [20, 40, 80, 160, 320, 640, 1280, 1920]
 /** How far a later beam's weights may be from the first's. */
 const VARIATION = 0.18
+/** A beam counts as so many positions for each of its width, at least: one that ends sooner has few to find. */
+const LEAST_LEVELS = 20
 
 /** How many positions the closure may have at first, and at most: it holds each in memory. */
 const FIRST_CLOSURE = 300
@@ -28,8 +30,8 @@ const UNKNOWN: Solution = { kind: 'unknown' }
 
 /** Beams from a position, one after the other. They can find a line and prove nothing. */
 export class BeamRounds {
-  /** How many positions they have expanded. */
-  expanded = 0
+  /** How many positions they have looked at, or had room for. */
+  lookedAt = 0
   /** Whether there are more cards than a beam can hold. */
   readonly areOver: boolean
   private readonly beam: Beam
@@ -52,7 +54,7 @@ export class BeamRounds {
     const width = widths[Math.min(this.round, widths.length - 1)]!
     this.round++
     const line = beam.search({ ...PASS, width, weights, scope: this.round % widths.length === 0 ? 'every' : 'usual' })
-    this.expanded += budget.expanded - before
+    this.lookedAt += Math.max(budget.expanded - before, LEAST_LEVELS * width)
     this.weights = varied(WEIGHTS, VARIATION, this.random)
     return line ? { kind: 'winnable', line, expansions: budget.expanded } : UNKNOWN
   }
@@ -60,7 +62,7 @@ export class BeamRounds {
 
 /** Closures of a position, each with room for ten times as many positions as the last. */
 export class ClosureRounds {
-  /** How many positions they have looked at, at most. */
+  /** How many positions they had room for. */
   lookedAt = 0
   private limit = FIRST_CLOSURE
 

@@ -43,7 +43,7 @@ const UNKNOWN: Solution = { kind: 'unknown' }
 const DEFAULT_MILLISECONDS = 20_000
 
 /**
- * How many positions the beams expand, for each that closures looked at, before the next closure. While there is stock
+ * How many positions the beams look at, for each that closures looked at, before the next closure. While there is stock
  * there are nearly always too many to look at; a position without has few successors and is more often lost than won.
  */
 const BEAMS_TO_CLOSURES = 10
@@ -87,7 +87,7 @@ function search(position: Position, budget: Budget, seed: number): Solution {
   const beams = new BeamRounds(position, budget, seed)
   const share = position.stock.length > 0 ? BEAMS_TO_CLOSURES : BEAMS_TO_CLOSURES_WITHOUT_STOCK
   while (!budget.isOver && !(closures.areOver && beams.areOver)) {
-    const closureIsNext = beams.areOver || (!closures.areOver && beams.expanded >= share * closures.lookedAt)
+    const closureIsNext = beams.areOver || (!closures.areOver && beams.lookedAt >= share * closures.lookedAt)
     const solution = closureIsNext ? closures.next() : beams.next()
     if (solution.kind !== 'unknown')
       return solution
