@@ -1,9 +1,9 @@
 import type { ShallowRef } from 'vue'
-import type { useOutlookStore } from '../stores/outlook/outlook'
+import type { useOutlookStore } from '../../stores/outlook/outlook'
 import { shallowRef, watch } from 'vue'
-import { loadPanelMessages } from '../locales/messages'
-import { recordError } from '../stores/error-log'
-import { useSettingsStore } from '../stores/settings'
+import { loadPanelMessages } from '../../locales/messages'
+import { recordError } from '../../stores/error-log'
+import { useSettingsStore } from '../../stores/settings'
 
 /** Whether the game can still be won, once the player wants to be told; what finds it out is read then. */
 export function useOutlook(isSettled: () => boolean): Readonly<ShallowRef<ReturnType<typeof useOutlookStore> | undefined>> {
@@ -13,7 +13,7 @@ export function useOutlook(isSettled: () => boolean): Readonly<ShallowRef<Return
     if (!isWanted || outlook.value)
       return
     try {
-      const [{ useOutlookStore }] = await Promise.all([import('../stores/outlook/outlook'), loadPanelMessages()])
+      const [{ useOutlookStore }] = await Promise.all([import('../../stores/outlook/outlook'), loadPanelMessages()])
       const store = useOutlookStore()
       store.follow()
       outlook.value = store
