@@ -2,8 +2,7 @@ import type { OwnCode, Position, SuitCount } from '../engine'
 import type { Solution } from '../engine/solver'
 import process from 'node:process'
 import { codeFromWords, isWon, makeCode, openingPosition } from '../engine'
-import { shorten, solve, wins } from '../engine/solver'
-import { randomFrom } from '../engine/solver/random'
+import { randomFrom, shorten, solve, wins } from '../engine/solver'
 import { casualPositions } from '../tests/engine/solver/casual'
 
 /** One question to the solver. `number`: which of the random deals of its suit count. */

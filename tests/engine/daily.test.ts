@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dailyCandidate, dailyCode, dateOf, dayOf, makeCode, openingPosition, SUIT_COUNTS, utcDay } from '../../engine'
 import { DAILY_TABLE } from '../../engine/daily-table'
-import { solve, wins } from '../../engine/solver'
-import { randomFrom } from '../../engine/solver/random'
+import { randomFrom, solve, wins } from '../../engine/solver'
 import { SEED, size } from '../sizes'
 
 const FIRST = dayOf(DAILY_TABLE.first)

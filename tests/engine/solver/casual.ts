@@ -1,7 +1,7 @@
 import type { Action, Move, Position } from '../../../engine'
 import { isWon, legalActions, play } from '../../../engine'
 import { follows, followsInSuit } from '../../../engine/card'
-import { randomFrom } from '../../../engine/solver/random'
+import { randomFrom } from '../../../engine/solver'
 
 /** Such a player can go round in circles; this is where the game is given up. */
 const LONGEST = 300
