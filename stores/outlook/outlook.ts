@@ -33,6 +33,8 @@ export const useOutlookStore = defineStore('outlook', () => {
   /** It is proved that nothing wins any more. */
   const isLost = computed(() => outlook.value?.kind === 'lost')
 
+  /** How many hints wait for what is searched. */
+  let asking = 0
   let resting: ReturnType<typeof setTimeout> | undefined
   let search: { readonly position: Position, readonly ended: Promise<void> } | undefined
 
@@ -45,7 +47,7 @@ export const useOutlookStore = defineStore('outlook', () => {
   function look(): void {
     if (!isVisible.value)
       client.close()
-    if (search?.position !== game.position || !isVisible.value)
+    if (search?.position !== game.position || !(isFollowed.value || (isVisible.value && asking > 0)))
       stop()
     outlook.value = game.status === 'reading' ? undefined : knowledge.of(game.game)
     clearTimeout(resting)
@@ -91,14 +93,16 @@ export const useOutlookStore = defineStore('outlook', () => {
     const { position } = game
     if (!isSettled() && isVisible.value) {
       const given = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
+      asking++
       await Promise.race([begin(), given])
+      asking--
     }
     if (signal.aborted && !isFollowed.value)
       stop()
     return game.position === position ? outlook.value : undefined
   }
 
-  watch([() => game.position, () => game.status, isFollowed, isVisible], look, { immediate: true })
+  watch([() => game.position, () => game.status, isFollowed, isVisible], look, { immediate: true, flush: 'sync' })
 
   /** Something is told of the outlook: from its first action on, the game's result will say so. */
   const isTold = computed(() => outlook.value !== undefined && !game.won && game.game.id !== undefined
