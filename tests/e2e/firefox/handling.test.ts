@@ -8,9 +8,10 @@ import { boardWhere } from '../harness/boards'
 import { say } from '../harness/controls'
 import { launchFirefox } from '../harness/firefox'
 import { gameAfter, positionAfter, savedAs, WINS } from '../harness/game'
+import { readHint, TURN } from '../harness/outlook'
 import { chooseSettings } from '../harness/settings'
 import { clearStorage, writeStorage } from '../harness/storage'
-import { findCard, findEnd, liftGroup, readBoard, readCards, visibleCards, waitForTable } from '../harness/table'
+import { findCard, findEnd, liftGroup, playAction, readBoard, readCards, visibleCards, waitForTable } from '../harness/table'
 
 let firefox: FirefoxWithTable
 let desk: Page
@@ -143,6 +144,22 @@ it('plays a move, a deal and an undo by keys, and keeps the keyboard in its colu
   await page.keyboard.press('u')
   await expect.poll(() => readCards(page)).toEqual(visibleCards(group.position))
   expect(await focused()).toBe(to + 1)
+  expect(firefox.errors).toEqual([])
+})
+
+it('marks how the game can be won, hints along that line, and tells the end that a move is proved to be', async () => {
+  const page = await table(TURN, { stillWinnable: true, winningHints: true, provedEndings: true })
+  await expect.poll(() => textOf(page, '.outlook'), { timeout: 20_000 }).toMatch(/\d/)
+  expect(page.workers()).toHaveLength(1)
+  const hint = await readHint(page)
+  expect(hint.isOnLine).toBe(true)
+  await playAction(page, TURN.lost)
+  await expect.poll(() => textOf(page, '.notice > span'), { timeout: 20_000 }).toBe(say('outlook.ended'))
+  expect(await textOf(page, '.outlook')).toBe(say('outlook.lost'))
+  await page.click('.notice .does')
+  await expect.poll(() => textOf(page, '.outlook')).toMatch(/\d/)
+  await playAction(page, hint.action)
+  expect(await textOf(page, '.outlook')).toMatch(/\d/)
   expect(firefox.errors).toEqual([])
 })
 
