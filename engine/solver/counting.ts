@@ -13,20 +13,19 @@ const BELOW_KING = 2 ** RANKS - 2
  * Whether the position, with the stock empty, is lost because no sequence can ever be completed, however well the cards
  * that can be moved about lie.
  *
- * Call the cards at a column's end that descend in rank, whatever their suits, its *tail*, and what is below them
- * fixed*; a column with nothing fixed is a *space*. The first card of a tail on a fixed part is its *head*; all other
- * cards in tails are *afloat*: each lies on a card one rank higher that is in a tail too, or at the base of a space, and
- * of these there must be enough. Moving them about changes which lies on which and nothing else. Only when a head
- * leaves, with its whole tail, does a fixed part get shorter. The head is then afloat itself, its tail was of one suit
- * (classic rules), and for that the last card of the tail was bare.
+ * Call the cards at a column's end that descend in rank, whatever their suits, its tail, and what is below them fixed; a
+ * column with nothing fixed is a space. The first card of a tail on a fixed part is its head; all other cards in tails
+ * are afloat: each lies on a card one rank higher that is in a tail too, or at the base of a space, and of these there
+ * must be enough. Moving them about changes which lies on which and nothing else. Only when a head leaves, with its whole
+ * tail, does a fixed part get shorter. The head is then afloat itself, its tail was of one suit (classic rules), and for
+ * that the last card of the tail was bare.
  *
  * So a table is told by the lengths of the fixed parts. From each, every head is taken away that could leave if the
- * cards lay as they best might. If that never brings all cards of a suit below a king in a
- * tail afloat, no real game does.
+ * cards lay as they best might. If that never brings all cards of a suit below a king in a tail afloat, no real game does.
  *
- * Where there is no space, a rank may be *full*: each of its cards in tails has another on it, and none can be made bare
- * by moving cards about, until a head leaves that lies on a card of the rank. So what lies on a full rank stays, and in
- * classic rules a card that has another suit on it for as long is *stuck*, with all cards of its tail below it.
+ * Where there is no space, a rank may be full: each of its cards in tails has another on it, and none can be made bare by
+ * moving cards about, until a head leaves that lies on a card of the rank. So what lies on a full rank stays, and under
+ * classic rules a card that bears another suit for as long is stuck, and with it all cards of its tail below.
  */
 export function isLostByCounting(position: Position, limit = LIMIT): boolean {
   if (position.stock.length > 0 || isWon(position))
@@ -91,7 +90,7 @@ class Tails {
         this.spaces++
       let stuck = false
       for (let i = cards.length - 1; i >= head; i--) {
-        // A card that has left its column since is none of these: what it lay on is of no full rank any more.
+        // Nor was a card that bears another suit on a full rank ever free to leave this column.
         stuck ||= bearsOtherSuit(cards[i]!, cards[i + 1]) && (full >> rankOf(cards[i]!) & 1) === 1
         this.add(cards[i]!, i > head || head === 0, stuck)
       }

@@ -152,6 +152,15 @@ describe('the counting of bare cards', () => {
     expect(isLost(`S4C\n${sequence}\n${columns}\n10: 2D | KD`)).toBe(true)
   })
 
+  it('exchanges no cards on a rank that is full: what bears another suit there cannot go', () => {
+    const run = 'KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C'
+    const text = `S4C\n1: AC | 8S 7S 6H\n2: 4D | 9D\n3: 5D | 8D 7D 6S\n4: 2D | ${run}\n${kingsFrom(5)}`
+    // The ace lies under the eight, whose six has nowhere to go, though the other six would let it.
+    expect(isLost(text)).toBe(true)
+    expect(isLost(text.replace(' 6S', ''))).toBe(false)
+    expect(isLost(text, 'relaxed')).toBe(false)
+  })
+
   it('says nothing while cards are left in the stock', () => {
     const position = picture(`S4C\n1: 3C | 9S\n${kingsFrom(2)}`)
     expect(isLostByCounting(position)).toBe(true)
