@@ -5,7 +5,7 @@ import { useDocumentVisibility } from '@vueuse/core'
 import { onScopeDispose, shallowRef, watch } from 'vue'
 import { makeCode } from '../../engine'
 import { judgeDeal } from '../../stores/deals/judge-deal'
-import { SolverClient, startSolverWorker } from '../../stores/solver'
+import { SolverClient } from '../../stores/solver'
 
 /**
  * What is known of the deal: `looking` while the solver searches, which it does only while the page is seen. Another
@@ -14,7 +14,7 @@ import { SolverClient, startSolverWorker } from '../../stores/solver'
 export function useJudgement(asked: () => Code | undefined): Readonly<Ref<Judgement | 'looking' | undefined>> {
   const known = new Map<string, Judgement>()
   const judgement = shallowRef<Judgement | 'looking'>()
-  const solver = new SolverClient(startSolverWorker)
+  const solver = new SolverClient('dialog')
   const visibility = useDocumentVisibility()
   let turns = 0
   onScopeDispose(() => solver.close())

@@ -5,7 +5,7 @@ import { computed, onScopeDispose, shallowRef, watch } from 'vue'
 import { recordError } from '../error-log'
 import { useGameStore } from '../game'
 import { useSettingsStore } from '../settings'
-import { SolverClient, startSolverWorker } from '../solver'
+import { SolverClient } from '../solver'
 import { Knowledge } from './knowledge'
 
 export type { Outlook } from './knowledge'
@@ -23,7 +23,7 @@ export const REST_MS = 200
 export const useOutlookStore = defineStore('outlook', () => {
   const game = useGameStore()
   const { values } = useSettingsStore()
-  const client = new SolverClient(startSolverWorker)
+  const client = new SolverClient('game')
   const knowledge = new Knowledge()
 
   const outlook = shallowRef<Outlook>()

@@ -11,25 +11,23 @@ import { useSettingsStore } from '../../stores/settings'
 // A page reads it when a game ends; here it is there at once, so that waiting for storage is enough.
 import '../../stores/results/recording'
 
-/** Web Locks, the exclusive ones: who asks for a name waits until those before are done, however they end, or asks for it only where it is free. */
+/** Web Locks, the exclusive ones: who asks for a name waits until those before are done, however they end, or until the signal. */
 class MemoryLocks {
   readonly #last = new Map<string, Promise<unknown>>()
-  readonly #held = new Map<string, number>()
 
-  request<Value>(name: string, ...asked: [job: Job<Value>] | [options: { readonly ifAvailable: true }, job: Job<Value>]): Promise<Value> {
-    const job = asked.at(-1) as Job<Value>
-    const held = this.#held.get(name) ?? 0
-    if (asked.length > 1 && held > 0)
-      return Promise.resolve(job(null))
+  request<Value>(name: string, ...asked: [job: Job<Value>] | [options: { readonly signal: AbortSignal }, job: Job<Value>]): Promise<Value> {
+    const [options, job] = asked.length === 1 ? [undefined, asked[0]] : asked
     const before = this.#last.get(name) ?? Promise.resolve()
-    this.#held.set(name, held + 1)
-    const result = before.then(() => job({ name })).finally(() => this.#held.set(name, this.#held.get(name)! - 1))
+    const result = before.then(() => {
+      options?.signal.throwIfAborted()
+      return job()
+    })
     this.#last.set(name, result.catch(() => undefined))
     return result
   }
 }
 
-type Job<Value> = (lock: { readonly name: string } | null) => Value | Promise<Value>
+type Job<Value> = () => Value | Promise<Value>
 
 /** A browser in which the extension was just installed, and in which no page of an earlier test writes any more. */
 export async function freshBrowser(): Promise<void> {

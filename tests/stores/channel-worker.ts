@@ -1,5 +1,5 @@
 import type { Question, Solution } from '../../engine/solver'
-import type { SolverWorker } from '../../stores/solver'
+import type { SolverWorker } from '../../stores/solver-queue'
 import { answer } from '../../engine/solver'
 
 /** The worker's own code behind a channel of messages, in this thread. */

@@ -1,17 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openingPosition, ownCode } from '../../engine'
 import { answer } from '../../engine/solver'
-import { SILENCE_MS, SolverClient } from '../../stores/solver'
+import { SolverClient } from '../../stores/solver'
+import { SILENCE_MS, SolverQueue } from '../../stores/solver-queue'
 import { ChannelWorker } from './channel-worker'
 
 function solver() {
   const workers: ChannelWorker[] = []
-  const client = new SolverClient(() => {
+  const queue = new SolverQueue(() => {
     const worker = new ChannelWorker()
     workers.push(worker)
     return worker
   })
-  return { client, workers }
+  return { queue, client: new SolverClient('game', queue), workers }
 }
 
 const EASY = openingPosition(ownCode(1, 'classic', 3))
@@ -54,22 +55,12 @@ describe('the solver of a page', { timeout: 60_000 }, () => {
     client.close()
   })
 
-  it('says whether it searches', async () => {
-    const { client } = solver()
-    const solution = client.solve(EASY, { expansions: 10 })
-    expect(client.searching.value).toBe(true)
-    await solution
-    expect(client.searching.value).toBe(false)
-    client.close()
-  })
-
   it('leaves no worker behind when cancelled', async () => {
     const { client, workers } = solver()
     const solution = client.solve(EASY, LIMITS)
     client.cancel()
     expect(await solution).toBeUndefined()
     expect(workers.map(({ ended }) => ended)).toEqual([true])
-    expect(client.searching.value).toBe(false)
   })
 
   it('ends its worker after a minute of silence, not before', async () => {
@@ -89,5 +80,60 @@ describe('the solver of a page', { timeout: 60_000 }, () => {
     workers[0]!.onerror!(new Event('error') as ErrorEvent)
     expect(await solution).toBeUndefined()
     expect(workers[0]!.ended).toBe(true)
+  })
+})
+
+describe('the questions of a page', { timeout: 60_000 }, () => {
+  it('are searched one at a time, for the game before a dialog, and for a dialog before a spare', async () => {
+    const { queue, workers } = solver()
+    const order: string[] = []
+    const ask = (purpose: 'game' | 'dialog' | 'spare', name: string): Promise<unknown> =>
+      new SolverClient(purpose, queue).solve(EASY, { expansions: 10 }).then(() => order.push(name))
+    const asked = [ask('dialog', 'first dialog'), ask('spare', 'spare'), ask('dialog', 'second dialog'), ask('game', 'game')]
+    await Promise.all(asked)
+    expect(order).toEqual(['game', 'first dialog', 'second dialog', 'spare'])
+    // One gave way to the game.
+    expect(workers.map(({ asked }) => asked.length)).toEqual([1, 4])
+    expect(workers[0]!.ended).toBe(true)
+    queue.rest()
+  })
+
+  it('that gave way are searched again, and answered as if they had not', async () => {
+    const { queue, client } = solver()
+    const spare = new SolverClient('spare', queue).solve(EASY, LIMITS)
+    await client.solve(EASY, { expansions: 10 })
+    expect(await spare).toEqual(answer({ kind: 'solve', position: EASY, options: LIMITS }))
+    queue.rest()
+  })
+
+  it('are asked on by who was just answered, before less urgent ones', async () => {
+    const { queue, client, workers } = solver()
+    const spare = new SolverClient('spare', queue)
+    const line = client.solve(EASY, LIMITS).then(async solution =>
+      solution?.kind === 'winnable' ? client.shorten(EASY, solution.line, { expansions: 10 }) : undefined)
+    const spared = spare.solve(EASY, { expansions: 10 })
+    await Promise.all([line, spared])
+    expect(workers.flatMap(({ asked }) => asked.map(({ kind }) => kind))).toEqual(['solve', 'shorten', 'solve'])
+    expect(workers).toHaveLength(1)
+    queue.rest()
+  })
+
+  it('go on where one of them is cancelled, in a worker of their own', async () => {
+    const { queue, client, workers } = solver()
+    const spare = new SolverClient('spare', queue).solve(EASY, { expansions: 10 })
+    const game = client.solve(EASY, LIMITS)
+    client.close()
+    expect(await game).toBeUndefined()
+    expect(await spare).toEqual({ kind: 'unknown' })
+    queue.rest()
+    expect(workers.every(({ ended }) => ended)).toBe(true)
+  })
+
+  it('leave the worker to others where one who asks nothing closes', async () => {
+    const { queue, client } = solver()
+    const game = client.solve(EASY, { expansions: 10 })
+    new SolverClient('dialog', queue).close()
+    expect(await game).toEqual({ kind: 'unknown' })
+    queue.rest()
   })
 })

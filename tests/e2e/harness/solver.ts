@@ -1,13 +1,14 @@
 import type { Position } from '../../../engine'
 import type { Limits, Solution } from '../../../engine/solver'
-import type { SolverClient, startSolverWorker } from '../../../stores/solver'
+import type { SolverClient } from '../../../stores/solver'
 import type { PlayerPage } from './page'
+import type * as client from './solver-client'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { inPage } from './page'
 
 interface SolverGlobals {
-  readonly solverStore: { readonly SolverClient: typeof SolverClient, readonly startSolverWorker: typeof startSolverWorker }
+  readonly solverClient: typeof client
   solver: SolverClient
 }
 
@@ -19,7 +20,7 @@ async function bundleClient(): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      lib: { entry: resolve(import.meta.dirname, '../../../stores/solver.ts'), formats: ['iife'], name: 'globalThis.solverStore' },
+      lib: { entry: resolve(import.meta.dirname, 'solver-client.ts'), formats: ['iife'], name: 'globalThis.solverClient' },
     },
   })
   const [bundle] = [built].flat()
@@ -35,7 +36,8 @@ export async function installSolver(page: PlayerPage, silence: number): Promise<
   await evaluate.call(page, `${await bundleClient()};0`)
   await inPage(page, (silence) => {
     const globals = globalThis as unknown as SolverGlobals
-    globals.solver = new globals.solverStore.SolverClient(globals.solverStore.startSolverWorker, silence)
+    const { SolverClient, SolverQueue, startSolverWorker } = globals.solverClient
+    globals.solver = new SolverClient('dialog', new SolverQueue(startSolverWorker, silence))
   }, silence)
 }
 
