@@ -60,6 +60,8 @@ export const useGameStore = defineStore('game', () => {
   let keeper: GameKeeper | undefined
   /** Whether this page made the game's last action, and so counts its time. */
   let counting = false
+  /** Deals whose hidden cards something knew that was used here. */
+  const helped = new Set<string>()
 
   /** Plays an action; `undefined` means done. */
   function play(action: Action): Refusal | undefined {
@@ -83,12 +85,30 @@ export const useGameStore = defineStore('game', () => {
     keeper?.save(game.value)
   }
 
-  /** Something that knows the hidden cards was used: the result will say so. */
-  function noteSolver(): void {
-    if (game.value.id === undefined || game.value.solver)
+  /** Something that knows the deal's hidden cards was used: the result will say so, as that of each later game of the deal here. */
+  function noteSolver(code = game.value.code): void {
+    helped.add(makeCode(code))
+    noteHelp()
+  }
+
+  /** So was something that was not asked for: another page's game is not written over for it before it is played on here. */
+  function noteTold(): void {
+    helped.add(codeText.value)
+    if (counting)
+      noteHelp()
+  }
+
+  function noteHelp(): void {
+    const noted = withHelp(game.value)
+    // What a won game came to is told already.
+    if (noted === game.value || won.value)
       return
-    game.value = withSolver(game.value)
-    keeper?.save(game.value)
+    game.value = noted
+    keeper?.save(noted)
+  }
+
+  function withHelp(game: Game): Game {
+    return helped.has(makeCode(game.code)) ? withSolver(game) : game
   }
 
   /** The same deal from its start. */
@@ -107,8 +127,13 @@ export const useGameStore = defineStore('game', () => {
    * what only the hidden cards tell.
    */
   function open(code: Code, known = false): void {
-    if (won.value || makeCode(code) !== codeText.value)
-      goOn({ ...startGame(code), solver: known })
+    const isHere = makeCode(code) === codeText.value
+    if (known || (isHere && game.value.solver))
+      helped.add(makeCode(code))
+    if (isHere && !won.value)
+      noteHelp()
+    else
+      goOn(startGame(code))
   }
 
   /** Leaves the game under way, which ends it, for another one, or takes another state of it from elsewhere. */
@@ -117,7 +142,7 @@ export const useGameStore = defineStore('game', () => {
       return
     saved.value = undefined
     if (game.value.head > 0 && !(other.id === game.value.id && makeCode(other.code) === codeText.value))
-      leave({ ...game.value, clock: clock.whole })
+      leave({ ...withHelp(game.value), clock: clock.whole })
     begin(other)
   }
 
@@ -132,7 +157,7 @@ export const useGameStore = defineStore('game', () => {
     // The outline has no cards, and a page that is cut off has none to play.
     if (isStopped.value)
       return 'no-cards'
-    const result = step({ ...game.value, clock: clock.whole })
+    const result = step({ ...withHelp(game.value), clock: clock.whole })
     if (!result.ok)
       return result.error
     game.value = result.value
@@ -149,8 +174,9 @@ export const useGameStore = defineStore('game', () => {
 
   /** Puts a game on the table. The clock waits for its next action. */
   function begin(other: Game): void {
-    draw(other)
-    keeper?.save(other)
+    const begun = withHelp(other)
+    draw(begun)
+    keeper?.save(begun)
   }
 
   function draw(drawn: Game): void {
@@ -309,6 +335,7 @@ export const useGameStore = defineStore('game', () => {
     redo,
     noteHint,
     noteSolver,
+    noteTold,
     restart,
     goOn,
     newGame,

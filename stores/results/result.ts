@@ -75,8 +75,8 @@ export function cameTo(game: Game, { won, moves, seconds, undos }: GameResult): 
  * The deal of a game that ended, to be played again without counting (SPEC §10): in every browser it is still that game.
  * `at`: milliseconds since 1970.
  */
-export function playAgain({ code, gameId, ended }: GameResult, at: number): Game {
-  return { ...startGame(code), id: gameId + ID_REST, started: Math.max(at, ended + MINUTE) }
+export function playAgain({ code, gameId, solver, ended }: GameResult, at: number): Game {
+  return { ...startGame(code), id: gameId + ID_REST, solver, started: Math.max(at, ended + MINUTE) }
 }
 
 /** Whether the game is played again after it came to the result, in whichever browser. `ended` is cut to whole minutes. */
