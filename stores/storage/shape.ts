@@ -47,7 +47,7 @@ export function isNumber(value: unknown): value is number {
 
 /** 0, 1, 2 … */
 export function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0
+  return Number.isSafeInteger(value) && (value as number) >= 0
 }
 
 /** Six base64url letters, which name a browser. */
