@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Page } from './browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WINS } from '../engine/wins'
 import { freshBrowser, legal, openPage, quiet, storedGame } from './browser'
@@ -15,6 +16,14 @@ async function pass(seconds: number): Promise<void> {
   await quiet()
 }
 
+/** A page on which the first action was played, that many seconds ago. */
+async function playedFor(seconds: number): Promise<Page> {
+  const page = await openPage()
+  page.game.play(legal(page))
+  await pass(seconds)
+  return page
+}
+
 describe('the clock of a game', () => {
   it('waits for the first action', async () => {
     const page = await openPage()
@@ -26,9 +35,7 @@ describe('the clock of a game', () => {
   })
 
   it('is saved with each action, in whole seconds, without a revision of its own', async () => {
-    const page = await openPage()
-    page.game.play(legal(page))
-    await pass(12.7)
+    const page = await playedFor(12.7)
     page.game.play(legal(page))
     await quiet()
     expect(await storedGame()).toMatchObject({ clock: 12, revision: 2 })
@@ -63,9 +70,7 @@ describe('the clock of a game', () => {
   })
 
   it('starts over with the deal, and waits for its first action again', async () => {
-    const page = await openPage()
-    page.game.play(legal(page))
-    await pass(10)
+    const page = await playedFor(10)
     page.game.restart()
     await pass(10)
     expect(page.game.seconds).toBe(0)
@@ -75,18 +80,14 @@ describe('the clock of a game', () => {
   })
 
   it('is at 0 for a new game', async () => {
-    const page = await openPage()
-    page.game.play(legal(page))
-    await pass(10)
+    const page = await playedFor(10)
     page.game.newGame(1, 'classic')
     await pass(10)
     expect(page.game.seconds).toBe(0)
   })
 
   it('pauses after five idle minutes and runs on at the next input', async () => {
-    const page = await openPage()
-    page.game.play(legal(page))
-    await pass(900)
+    const page = await playedFor(900)
     expect(page.game.seconds).toBe(300)
     page.touch()
     await pass(10)
@@ -96,9 +97,7 @@ describe('the clock of a game', () => {
 
 describe('the clock of a hidden page', () => {
   it('is saved on hiding, and pauses without a timer', async () => {
-    const page = await openPage()
-    page.game.play(legal(page))
-    await pass(20)
+    const page = await playedFor(20)
     page.hide()
     await quiet()
     expect(vi.getTimerCount()).toBe(0)
@@ -111,9 +110,7 @@ describe('the clock of a hidden page', () => {
   })
 
   it('is not saved again where it did not run', async () => {
-    const page = await openPage()
-    page.game.play(legal(page))
-    await pass(20)
+    const page = await playedFor(20)
     page.hide()
     await quiet()
     const { revision } = await storedGame()
@@ -124,9 +121,7 @@ describe('the clock of a hidden page', () => {
   })
 
   it('writes nothing where the page only looked on', async () => {
-    const playing = await openPage()
-    playing.game.play(legal(playing))
-    await pass(5)
+    const playing = await playedFor(5)
     playing.hide()
     await quiet()
     const { revision } = await storedGame()
@@ -140,10 +135,15 @@ describe('the clock of a hidden page', () => {
 })
 
 describe('the clock of a closed page', () => {
+  async function closeUnwritten(page: Page): Promise<void> {
+    const recover = refuse('set')
+    page.close()
+    await quiet()
+    recover()
+  }
+
   it('goes on where it stood, at the next opening', async () => {
-    const page = await openPage()
-    page.game.play(legal(page))
-    await pass(40)
+    const page = await playedFor(40)
     page.close()
     await quiet()
     const again = await openPage()
@@ -155,13 +155,7 @@ describe('the clock of a closed page', () => {
   })
 
   it('goes on so where the page ended before storage was written', async () => {
-    const page = await openPage()
-    page.game.play(legal(page))
-    await pass(40)
-    const recover = refuse('set')
-    page.close()
-    await quiet()
-    recover()
+    await closeUnwritten(await playedFor(40))
     expect((await storedGame()).clock).toBe(0)
     const again = await openPage()
     expect(again.game.seconds).toBe(40)
@@ -171,13 +165,7 @@ describe('the clock of a closed page', () => {
   })
 
   it('counts no note of another state of the game', async () => {
-    const page = await openPage()
-    page.game.play(legal(page))
-    await pass(40)
-    const recover = refuse('set')
-    page.close()
-    await quiet()
-    recover()
+    await closeUnwritten(await playedFor(40))
     const again = await openPage()
     again.game.restart()
     again.game.play(legal(again))
@@ -187,18 +175,14 @@ describe('the clock of a closed page', () => {
   })
 
   it.each(['junk', '{}', '[]', 'null', '{"id":1}', '{"id":"x","revision":1,"clock":9}'])('takes a note of %s for none', async (note) => {
-    const page = await openPage()
-    page.game.play(legal(page))
-    await quiet()
+    const page = await playedFor(0)
     page.kill()
     localStorage.setItem('spider:clock.table', note)
     expect((await openPage()).game.seconds).toBe(0)
   })
 
   it.each([-5, 1.5, 1e300])('takes a note of %d seconds for none', async (clock) => {
-    const page = await openPage()
-    page.game.play(legal(page))
-    await quiet()
+    const page = await playedFor(0)
     const { id, revision } = page.game.game
     page.kill()
     localStorage.setItem('spider:clock.table', JSON.stringify({ id, revision, clock }))
