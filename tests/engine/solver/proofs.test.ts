@@ -1,18 +1,21 @@
 import type { Position, Rules } from '../../../engine'
+import type { Solution } from '../../../engine/solver'
 import { describe, expect, it } from 'vitest'
 import { openingPosition, ownCode, play, RULES, SUIT_COUNTS } from '../../../engine'
 import { Budget } from '../../../engine/solver/budget'
 import { explore } from '../../../engine/solver/closure'
 import { isLostByCounting } from '../../../engine/solver/counting'
 import { isLostByRelaxation } from '../../../engine/solver/relaxation'
-import { provedAtOnce, solve } from '../../../engine/solver/solve'
+import { BeamRounds } from '../../../engine/solver/rounds'
+import { provedAtOnce, solve, wins } from '../../../engine/solver/solve'
 import { SEED, size } from '../../sizes'
 import { picture } from '../picture'
 import { canBeWon } from './brute-force'
 import { casualPositions } from './casual'
+import { smallPosition } from './small-positions'
 
 const LINES = size(6, 500)
-const GAMES = size(24, 1500)
+const GAMES = size(24, 1000)
 /** Positions looked at by brute force; more and it says nothing. */
 const BRUTE = 400
 
@@ -20,6 +23,16 @@ const KINDS = RULES.flatMap(rules => SUIT_COUNTS.map(suits => ({ suits, rules })
 
 function closureOf(position: Position, limit: number) {
   return explore(position, limit, new Budget(Infinity, Infinity, Date.now))
+}
+
+/** Whether the beams find a line, which ask no proof. */
+function beamsWin(position: Position): boolean {
+  const budget = new Budget(Infinity, 4 * BRUTE, Date.now)
+  const beams = new BeamRounds(position, budget, 1)
+  let solution: Solution = { kind: 'unknown' }
+  while (solution.kind !== 'winnable' && !budget.isOver)
+    solution = beams.next()
+  return solution.kind === 'winnable' && wins(position, solution.line)
 }
 
 describe('no proof claims a position from which a line wins', () => {
@@ -47,22 +60,30 @@ describe('no proof claims a position from which a line wins', () => {
   }
 })
 
-describe('against brute force, on the last positions of games played casually', () => {
-  // Ends of games where little can move: lost ones that brute force can exhaust, and won ones beside them.
-  const cases = Array.from({ length: GAMES }, (_, game) => {
+/** Ends of games where little can move: lost ones that brute force can exhaust, and won ones beside them. */
+function endsOfGames(): Position[] {
+  return Array.from({ length: GAMES }, (_, game) => {
     const { suits, rules } = KINDS[game % KINDS.length]!
     const positions = casualPositions(openingPosition(ownCode(suits, rules, SEED * 100_000 + game)), game)
     return [1, 4, 12, 40].flatMap(back => positions.at(-back) ?? [])
-  }).flat().map((position) => {
-    const solution = solve(position, { expansions: 4 * BRUTE })
-    return { position, solution, truth: solution.kind === 'winnable' ? true : canBeWon(position, BRUTE) }
-  })
+  }).flat()
+}
+
+function smallPositions(): Position[] {
+  return Array.from({ length: 2 * GAMES }, (_, i) => smallPosition(RULES[i % 2]!, SEED * 100_000 + i))
+}
+
+describe.each([
+  { kind: 'the last positions of games played casually', positions: endsOfGames() },
+  { kind: 'small random positions', positions: smallPositions() },
+])('against brute force, on $kind', ({ positions }) => {
+  const cases = positions.map(position => ({ position, truth: beamsWin(position) || canBeWon(position, BRUTE) }))
   const winnable = cases.filter(({ truth }) => truth === true)
   const lost = cases.filter(({ truth }) => truth === false)
 
   it('enough of them are lost, and enough can be won, to tell', () => {
-    expect(winnable.length).toBeGreaterThan(GAMES / 10)
-    expect(lost.length).toBeGreaterThan(GAMES / 10)
+    expect(winnable.length).toBeGreaterThan(cases.length / 40)
+    expect(lost.length).toBeGreaterThan(cases.length / 40)
     expect(lost.some(({ position }) => position.rules === 'relaxed')).toBe(true)
   })
 
@@ -83,7 +104,7 @@ describe('against brute force, on the last positions of games played casually', 
 
   it('without stock the solver calls every position lost that brute force could exhaust', () => {
     const stuck = lost.filter(({ position }) => position.stock.length === 0)
-    expect(stuck.filter(({ solution }) => solution.kind !== 'lost')).toEqual([])
+    expect(stuck.filter(({ position }) => solve(position, { expansions: 4 * BRUTE }).kind !== 'lost')).toEqual([])
   })
 })
 
