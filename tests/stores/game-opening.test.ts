@@ -10,6 +10,15 @@ const OTHER = playedGame('SP1-S4R-BBBBBBB', 3)
 
 beforeEach(freshBrowser)
 
+/** Opens a page and plays on it before what is drawn was compared with what is stored. */
+async function openAndPlay(): Promise<Page> {
+  const page = new Page()
+  const loading = page.game.load('table', page.document)
+  page.game.play(legal(page))
+  await loading
+  return page
+}
+
 describe('opening a page', () => {
   it('deals a new game of 1 suit and saves it, the first time', async () => {
     const page = await openPage()
@@ -85,10 +94,7 @@ describe('opening a page', () => {
   it('saves an action made before the comparison where the truth turns out the same', async () => {
     await storeGame(LATER)
     mirrorGame(LATER)
-    const page = new Page()
-    const loading = page.game.load('table', page.document)
-    page.game.play(legal(page))
-    await loading
+    const page = await openAndPlay()
     await quiet()
     expect(page.game).toMatchObject({ moves: 10, saved: LATER.revision + 1 })
     expect((await storedGame()).revision).toBe(LATER.revision + 1)
@@ -97,20 +103,14 @@ describe('opening a page', () => {
   it('acknowledges no action that is not stored when the comparison ends', async () => {
     await storeGame(LATER)
     mirrorGame(LATER)
-    const page = new Page()
-    const loading = page.game.load('table', page.document)
-    page.game.play(legal(page))
-    await loading
+    const page = await openAndPlay()
     expect(page.game.saved).toBe(LATER.revision)
   })
 
   it('drops an action made before the comparison where the truth is another', async () => {
     await storeGame(LATER)
     mirrorGame(EARLIER)
-    const page = new Page()
-    const loading = page.game.load('table', page.document)
-    page.game.play(legal(page))
-    await loading
+    const page = await openAndPlay()
     await quiet()
     expect(page.game).toMatchObject({ moves: 9, saved: LATER.revision, trouble: undefined })
     expect(makeGame(await storedGame())).toBe(makeGame(LATER))
