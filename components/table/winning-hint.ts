@@ -1,5 +1,6 @@
-import type { Action } from '../../engine'
+import type { Action, Position } from '../../engine'
 import type { UseMessages } from '../../locales/messages'
+import type { Outlook } from '../../stores/outlook/outlook'
 import type { RuleMessages, ShownMessage } from './use-rule-message'
 import { loadPanelMessages } from '../../locales/messages'
 import { useGameStore } from '../../stores/game'
@@ -10,43 +11,50 @@ import { hintBySight } from './hints'
 const PATIENCE_MS = 2500
 const SILENCE_MS = 250
 
-/** The hint that waits; a newer one takes its place. */
-let waiting: AbortController | undefined
+/** The position whose hint waits. Who asks for it again waits on. */
+let waiting: Position | undefined
 
 /**
  * The next action of a winning line where one is known, or is found in a short while; else the hint for who sees the
- * table. The words say which of the two it is. Undefined where something else was done meanwhile: an action, Escape.
+ * table. The words say which of the two it is. Undefined where something else was done meanwhile: an action, Escape; and
+ * where this hint is waited for already.
  */
 export async function hintWithOutlook(t: UseMessages['t'], messages: Pick<RuleMessages, 'say' | 'hush'>): Promise<ShownMessage | undefined> {
-  waiting?.abort()
-  const given = waiting = new AbortController()
   const game = useGameStore()
   const { position } = game
-  const outlook = useOutlookStore()
-  outlook.follow()
-  await loadPanelMessages()
-  const isOver = (): boolean => given.signal.aborted || game.position !== position
-  const patience = new AbortController()
-  const timers = [
-    setTimeout(() => isOver() || messages.say({ text: t('outlook.looking'), subject: { kind: 'controls' } }), SILENCE_MS),
-    setTimeout(() => patience.abort(), PATIENCE_MS),
-  ]
-  const giveUp = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') {
-      given.abort()
-      messages.hush()
-    }
-  }
-  window.addEventListener('keydown', giveUp, { signal: given.signal })
-  const found = await outlook.find(AbortSignal.any([given.signal, patience.signal]))
-  timers.forEach(clearTimeout)
-  const isLeft = isOver()
-  given.abort()
-  if (isLeft)
+  if (waiting === position)
     return undefined
-  const next = found?.kind === 'winnable' ? found.line[0] : undefined
+  waiting = position
+  const given = new AbortController()
+  const done = new AbortController()
+  window.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape')
+      return
+    given.abort()
+    messages.hush()
+  }, { signal: done.signal })
+  const isOver = (): boolean => given.signal.aborted || game.position !== position
+  let telling: ReturnType<typeof setTimeout> | undefined
+  try {
+    const outlook = useOutlookStore()
+    outlook.follow()
+    await loadPanelMessages()
+    telling = setTimeout(() => isOver() || messages.say({ text: t('outlook.looking'), subject: { kind: 'controls' } }), SILENCE_MS)
+    const found = await outlook.find(given.signal, PATIENCE_MS)
+    return isOver() ? undefined : hintFor(t, position, found)
+  }
+  finally {
+    clearTimeout(telling)
+    done.abort()
+    if (waiting === position)
+      waiting = undefined
+  }
+}
+
+function hintFor(t: UseMessages['t'], position: Position, outlook: Outlook | undefined): ShownMessage | undefined {
+  const next = outlook?.kind === 'winnable' ? outlook.line[0] : undefined
   if (next) {
-    game.noteSolver()
+    useGameStore().noteSolver()
     return actionMessage(t, next)
   }
   const bySight = hintBySight(t, position)

@@ -45,14 +45,19 @@ export const useOutlookStore = defineStore('outlook', () => {
   }
 
   function look(): void {
-    if (!isVisible.value)
-      client.close()
-    if (search?.position !== game.position || !(isFollowed.value || (isVisible.value && asking > 0)))
+    if (search?.position !== game.position || !isWanted())
       stop()
+    if (!isWanted())
+      client.close()
     outlook.value = game.status === 'reading' ? undefined : knowledge.of(game.game)
     clearTimeout(resting)
     if (isFollowed.value && !search && !isSettled())
       resting = setTimeout(() => void begin().catch(recordError), REST_MS)
+  }
+
+  /** Whether anybody waits for what is searched. */
+  function isWanted(): boolean {
+    return isFollowed.value || (isVisible.value && asking > 0)
   }
 
   /** Whether no search could tell more. */
@@ -87,27 +92,27 @@ export const useOutlookStore = defineStore('outlook', () => {
 
   /**
    * The outlook, searched for where it is not known; undefined where the search finds none, ends before because something
-   * else was played or the page was hidden, or is given up by `signal`.
+   * else was played or the page was hidden, or is given up by `signal`. After `patience` (ms) it is no longer waited for,
+   * but the search goes on, so that another question need not begin it again.
    */
-  async function find(signal: AbortSignal): Promise<Outlook | undefined> {
+  async function find(signal: AbortSignal, patience: number): Promise<Outlook | undefined> {
     const { position } = game
-    if (!isSettled() && isVisible.value) {
-      const given = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
+    if (!signal.aborted && !isSettled() && isVisible.value) {
       asking++
-      await Promise.race([begin(), given])
+      await Promise.race([begin(), passed(signal, patience)])
       asking--
     }
-    if (signal.aborted && !isFollowed.value)
+    if (signal.aborted && !isWanted())
       stop()
     return game.position === position ? outlook.value : undefined
   }
 
   watch([() => game.position, () => game.status, isFollowed, isVisible], look, { immediate: true, flush: 'sync' })
 
-  /** Something is told of the outlook: from its first action on, the game's result will say so. */
-  const isTold = computed(() => outlook.value !== undefined && !game.won && game.game.id !== undefined
+  /** Something is told of the outlook: the game's result will say so. */
+  const isTold = computed(() => outlook.value !== undefined && !game.won
     && (values.stillWinnable || (values.provedEndings && isLost.value)))
-  watch([isTold, () => game.game.id], ([told]) => told && game.noteSolver(), { immediate: true })
+  watch([isTold, () => game.codeText], ([told]) => told && game.noteTold(), { immediate: true })
 
   const leaving = new AbortController()
   onScopeDispose(() => {
@@ -130,3 +135,14 @@ export const useOutlookStore = defineStore('outlook', () => {
 
   return { outlook, isLost, follow, find }
 })
+
+/** Resolves after so many milliseconds, or with the signal. */
+function passed(signal: AbortSignal, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    }, { once: true })
+  })
+}

@@ -2,13 +2,14 @@
 import type { Page } from '../browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { legalActions, makeAction } from '../../../engine'
-import { wins } from '../../../engine/solver'
+import { answer, wins } from '../../../engine/solver'
 import { REST_MS, useOutlookStore } from '../../../stores/outlook/outlook'
 import { WINS } from '../../engine/wins'
 import { freshBrowser, openPage } from '../browser'
 import { ChannelWorker } from '../channel-worker'
 
 const { code, line } = WINS[0]!
+const PATIENCE = 30_000
 
 let page: Page
 let outlook: ReturnType<typeof useOutlookStore>
@@ -29,6 +30,7 @@ beforeEach(async () => {
 afterEach(() => {
   outlook.$dispose()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** Follows the outlook of a game that has only to be ended. */
@@ -43,6 +45,13 @@ function nearTheEnd(): void {
   page.game.open(code)
   for (const action of line.slice(0, -10))
     page.game.play(action)
+}
+
+/** From now on searches do not end by themselves. */
+function keepSearching(): void {
+  vi.spyOn(ChannelWorker.prototype, 'postMessage').mockImplementation(function (this: ChannelWorker, question) {
+    this.asked.push(question)
+  })
 }
 
 function asked(): string[] {
@@ -139,7 +148,7 @@ describe('the outlook of the game on the table', { timeout: 30_000 }, () => {
   it('is found when a hint asks for it, which alone marks no game', async () => {
     nearTheEnd()
     follow({ winningHints: true })
-    const found = await outlook.find(new AbortController().signal)
+    const found = await outlook.find(new AbortController().signal, PATIENCE)
     expect(found?.kind).toBe('winnable')
     expect(page.game.game.solver).toBe(false)
   })
@@ -148,9 +157,72 @@ describe('the outlook of the game on the table', { timeout: 30_000 }, () => {
     page.game.open(code)
     follow({ winningHints: true })
     const giving = new AbortController()
-    const found = outlook.find(giving.signal)
+    const found = outlook.find(giving.signal, PATIENCE)
     giving.abort()
     expect(await found).toBeUndefined()
+    expect(workers.map(({ ended }) => ended)).toEqual([true])
+  })
+
+  it('that was told before the first action is told in the result, also where that action leaves the line', async () => {
+    page.game.open(code)
+    follow({ stillWinnable: true })
+    await known()
+    expect(page.game.game.solver).toBe(false)
+    const next = makeAction(winning()[0]!)
+    page.game.play(legalActions(page.game.position).find(action => makeAction(action) !== next)!)
+    expect(page.game.game.solver).toBe(true)
+  })
+
+  it('is searched on after a hint has waited long enough, and is found by the next one', async () => {
+    keepSearching()
+    nearTheEnd()
+    follow({ winningHints: true })
+    expect(await outlook.find(new AbortController().signal, 10)).toBeUndefined()
+    expect(workers.map(({ ended }) => ended)).toEqual([false])
+    const next = outlook.find(new AbortController().signal, PATIENCE)
+    workers[0]!.onmessage!(new MessageEvent('message', { data: answer(workers[0]!.asked[0]!) }))
+    expect((await next)?.kind).toBe('winnable')
+    expect(asked().filter(kind => kind === 'solve')).toHaveLength(1)
+  })
+
+  it('is not searched for a hint that was given up before', async () => {
+    nearTheEnd()
+    follow({ winningHints: true })
+    expect(await outlook.find(AbortSignal.abort(), PATIENCE)).toBeUndefined()
+    expect(workers).toHaveLength(0)
+  })
+
+  it('is searched no more, and leaves no worker, once nobody wants to be told', async () => {
+    keepSearching()
+    nearTheEnd()
+    follow({ stillWinnable: true, provedEndings: true })
+    await vi.waitFor(() => expect(asked()).toEqual(['solve']))
+    page.settings.change({ stillWinnable: false })
+    expect(workers.map(({ ended }) => ended)).toEqual([false])
+    page.settings.change({ provedEndings: false })
+    expect(workers.map(({ ended }) => ended)).toEqual([true])
+  })
+
+  it('leaves no worker that waits either, once nobody wants to be told', async () => {
+    nearTheEnd()
+    follow({ stillWinnable: true })
+    await known()
+    await vi.waitFor(() => expect(asked()).toEqual(['solve', 'shorten']))
+    await rest()
+    page.settings.change({ stillWinnable: false })
+    expect(workers.map(({ ended }) => ended)).toEqual([true])
+  })
+
+  it('is searched on for a hint while the settings that follow it are switched off', async () => {
+    keepSearching()
+    nearTheEnd()
+    follow({ stillWinnable: true, winningHints: true })
+    const giving = new AbortController()
+    const found = outlook.find(giving.signal, PATIENCE)
+    page.settings.change({ stillWinnable: false })
+    expect(workers.map(({ ended }) => ended)).toEqual([false])
+    giving.abort()
+    await found
     expect(workers.map(({ ended }) => ended)).toEqual([true])
   })
 })
