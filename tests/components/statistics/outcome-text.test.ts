@@ -13,8 +13,8 @@ const { code, line } = WINS[0]!
 it.each([
   ['Won', line.length, false],
   ['Not won', 5, false],
-  ['Won, with help', line.length, true],
-  ['Not won, with help', 5, true],
+  ['Won, solver used', line.length, true],
+  ['Not won, solver used', 5, true],
 ])('%s: after %d actions, the hidden cards known: %s', (text, count, solver) => {
   const game = { ...played(startGame(code), line.slice(0, count)), ...BIRTH, solver }
   expect(outcomeText(useMessages(), resultOf(game, BIRTH.started, 'AAAA', 0))).toBe(text)
