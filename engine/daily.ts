@@ -29,7 +29,12 @@ export function dayOf(date: string): number {
 
 /** The day as `2027-03-31`. */
 export function dateOf(day: number): string {
-  return new Date(day * MS_A_DAY).toISOString().slice(0, 10)
+  return new Date(timeOf(day)).toISOString().slice(0, 10)
+}
+
+/** When the day begins, in milliseconds since the first of January 1970, UTC. */
+export function timeOf(day: number): number {
+  return day * MS_A_DAY
 }
 
 /** The deal of the day, the same for everybody: its first candidate that the table does not pass over. */

@@ -1,4 +1,4 @@
-import { utcDay } from '../../engine'
+import { timeOf, utcDay } from '../../engine'
 
 /** A month of the calendar; `number` from 0 for January. */
 export interface Month { readonly year: number, readonly number: number }
@@ -48,7 +48,7 @@ export function weekdayOf(day: number): number {
 
 /** For `Intl`, in UTC. */
 export function dateOfDay(day: number): Date {
-  return new Date(day * 86_400_000)
+  return new Date(timeOf(day))
 }
 
 /**

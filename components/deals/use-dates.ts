@@ -1,5 +1,7 @@
+import type { ComputedRef } from 'vue'
 import type { UseMessages } from '../../locales/messages'
 import type { Month } from './calendar'
+import { computed } from 'vue'
 import { dateOfDay, firstDayOf } from './calendar'
 
 export interface Dates {
@@ -19,14 +21,20 @@ export interface Dates {
 
 /** Dates as the language in force writes them; days are counted from 1970 in UTC. */
 export function useDates({ language }: Pick<UseMessages, 'language'>): Dates {
-  const inWords = (options: Intl.DateTimeFormatOptions, date: Date): string => new Intl.DateTimeFormat(language.value, options).format(date)
-  const inUtc = (options: Intl.DateTimeFormatOptions, day: number): string => inWords({ ...options, timeZone: 'UTC' }, dateOfDay(day))
+  // To make a format takes longer than to write a month with it.
+  const format = (options: Intl.DateTimeFormatOptions): ComputedRef<Intl.DateTimeFormat> => computed(() => new Intl.DateTimeFormat(language.value, options))
+  const inUtc = (options: Intl.DateTimeFormatOptions): (day: number) => string => {
+    const utc = format({ ...options, timeZone: 'UTC' })
+    return day => utc.value.format(dateOfDay(day))
+  }
+  const month = inUtc({ year: 'numeric', month: 'long' })
+  const clock = format({ timeStyle: 'short' })
   return {
-    day: day => inUtc({ dateStyle: 'full' }, day),
-    date: day => inUtc({ dateStyle: 'long' }, day),
-    month: month => inUtc({ year: 'numeric', month: 'long' }, firstDayOf(month)),
-    weekday: day => inUtc({ weekday: 'long' }, day),
-    shortWeekday: day => inUtc({ weekday: 'short' }, day),
-    clock: time => inWords({ timeStyle: 'short' }, new Date(time)),
+    day: inUtc({ dateStyle: 'full' }),
+    date: inUtc({ dateStyle: 'long' }),
+    month: shown => month(firstDayOf(shown)),
+    weekday: inUtc({ weekday: 'long' }),
+    shortWeekday: inUtc({ weekday: 'short' }),
+    clock: time => clock.value.format(time),
   }
 }
