@@ -1,38 +1,21 @@
-// @vitest-environment happy-dom
 import type { ShownMessage } from '../../../components/table/use-rule-message'
+// @vitest-environment happy-dom
+import type { PatientWorker } from '../../stores/patient-worker'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hintWithOutlook } from '../../../components/table/winning-hint'
-import { answer } from '../../../engine/solver'
 import { loadPanelMessages, useMessages } from '../../../locales/messages'
 import { useGameStore } from '../../../stores/game'
 import { useOutlookStore } from '../../../stores/outlook/outlook'
 import { WINS } from '../../engine/wins'
 import { freshBrowser, quiet } from '../../stores/browser'
-import { ChannelWorker } from '../../stores/channel-worker'
+import { patientWorkers } from '../../stores/patient-worker'
 
 const { code, line } = WINS[0]!
 const { t } = useMessages()
 const LOOKING = 'Looking for a winning line'
 
 let workers: PatientWorker[]
-
-/** A worker that answers when it is told to. */
-class PatientWorker extends ChannelWorker {
-  constructor() {
-    super()
-    workers.push(this)
-  }
-
-  override postMessage(question: Parameters<ChannelWorker['postMessage']>[0]): void {
-    this.asked.push(question)
-  }
-
-  reply(data = answer(this.asked.at(-1)!)): void {
-    this.onmessage!(new MessageEvent('message', { data }))
-  }
-}
-
 let game: ReturnType<typeof useGameStore>
 let said: ShownMessage[]
 
@@ -41,9 +24,8 @@ const messages = { say: (message: ShownMessage) => void said.push(message), hush
 beforeEach(async () => {
   await freshBrowser()
   await loadPanelMessages()
-  workers = []
+  workers = patientWorkers()
   said = []
-  vi.stubGlobal('Worker', PatientWorker)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   setActivePinia(createPinia())
   game = useGameStore()
