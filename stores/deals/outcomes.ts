@@ -1,14 +1,16 @@
 import type { Code, Game } from '../../engine'
+import { browser } from 'wxt/browser'
 import { isWon, makeCode, momentOf } from '../../engine'
 import { readBook } from '../results/book'
 import { isBegun } from '../results/result'
 import { readGame, SLOTS } from '../storage/game-record'
+import { asidesIn } from '../sync/aside-items'
 
 /** What came of a deal so far; each of these is stronger than those behind it. */
 export const OUTCOMES = ['won', 'under-way', 'not-won', 'not-played'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** Tells of any deal what came of it, by the results of every browser and the games under way here. Rejects where storage fails. */
+/** Tells of any deal what came of it, by the results of every browser and the games under way here, those set aside too. Rejects where storage fails. */
 export async function readOutcomes(): Promise<(code: Code) => Outcome> {
   const [{ results }, games] = await Promise.all([readBook(), readGames()])
   const won = new Set(results.filter(result => result.won).map(({ code }) => makeCode(code)))
@@ -25,6 +27,7 @@ export async function readOutcomes(): Promise<(code: Code) => Outcome> {
 }
 
 async function readGames(): Promise<Game[]> {
-  const readings = await Promise.all(SLOTS.map(slot => readGame(slot, new Set())))
-  return readings.flatMap(reading => reading.kind === 'value' ? [reading.value.game] : [])
+  const [local, ...readings] = await Promise.all([browser.storage.local.get(), ...SLOTS.map(slot => readGame(slot, new Set()))])
+  const played = readings.flatMap(reading => reading.kind === 'value' ? [reading.value.game] : [])
+  return [...played, ...asidesIn(local).map(({ game }) => game)]
 }

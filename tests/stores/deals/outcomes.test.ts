@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing'
-import { ownCode } from '../../../engine'
+import { makeGame, ownCode } from '../../../engine'
 import { readOutcomes } from '../../../stores/deals/outcomes'
 import { makeResults } from '../../../stores/results/result-text'
+import { packAside } from '../../../stores/sync/aside-items'
 import { freshBrowser, playedGame, storeGame } from '../browser'
 import { result } from '../results/results'
 import { refuse } from '../storage-faults'
@@ -35,6 +36,12 @@ describe('a deal', () => {
 
   it.each(['table', 'quick'] as const)('that is played in the %s is under way', async (slot) => {
     await storeGame(playedGame(TEXT, 3), slot)
+    expect(await outcome()).toBe('under-way')
+  })
+
+  it('that was set aside is under way: it is neither won nor not won', async () => {
+    const text = makeGame(playedGame(TEXT, 3))
+    await fakeBrowser.storage.local.set({ 'aside:game.table:1800000000000': packAside({ text, vector: {}, stamp: 1_800_000_000_000 }) })
     expect(await outcome()).toBe('under-way')
   })
 
