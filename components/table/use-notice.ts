@@ -96,8 +96,9 @@ export function useNotice({ isSettled, restart, newDeal, lookBack }: NoticeOptio
       { label: t('dead-end.restart'), act: restart },
       { label: t('dead-end.new-deal'), act: newDeal },
     ]
-    if (settings.values.deadEndNotice && closedEnd.value !== position && isDeadEnd(position))
-      return { text: t('dead-end'), actions, close: () => void (closedEnd.value = position) }
+    // A dead end cannot be won either; it is told once.
+    if (settings.values.deadEndNotice && isDeadEnd(position))
+      return closedEnd.value === position ? undefined : { text: t('dead-end'), actions, close: () => void (closedEnd.value = position) }
     if (settings.values.provedEndings && outlook.value?.isLost && !lostClosed.value)
       return { text: t('outlook.ended'), actions, close: () => void (lostClosed.value = true) }
     return undefined
