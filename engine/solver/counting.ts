@@ -6,6 +6,8 @@ import { COLUMNS, RANKS, SUITS } from '../types'
 /** Tables that are looked through at most, where no limit is given; each takes some microseconds. */
 const LIMIT = 2000
 
+/** Bits 1 to 13. */
+const ALL_RANKS = 2 ** (RANKS + 1) - 2
 /** Bits 1 to 12. */
 const BELOW_KING = 2 ** RANKS - 2
 
@@ -23,16 +25,17 @@ const BELOW_KING = 2 ** RANKS - 2
  * So a table is told by the lengths of the fixed parts. From each, every head is taken away that could leave if the
  * cards lay as they best might. If that never brings all cards of a suit below a king in a tail afloat, no real game does.
  *
- * Where there is no space, a rank may be full: each of its cards in tails has another on it, and none can be made bare by
- * moving cards about, until a head leaves that lies on a card of the rank. So what lies on a full rank stays, and under
- * classic rules a card that bears another suit for as long is stuck, and with it all cards of its tail below.
+ * Where every space is needed by a card that has no other place, a rank may be full: each of its cards in tails has
+ * another on it, and none can be made bare by moving cards about, until a head leaves that lies on a card of the rank. So
+ * what lies on a full rank stays, and under classic rules a card that bears another suit for as long is stuck, and with
+ * it all cards of its tail below.
  */
 export function isLostByCounting(position: Position, limit = LIMIT): boolean {
   if (position.stock.length > 0 || isWon(position))
     return false
   const first = position.columns.map(column => fixedBelow(column, column.cards.length))
-  const seen = new Set([String(first)])
-  const open = [{ fixed: first, full: new Tails(position, first, 0).fullRanks }]
+  const seen = new Set<string>()
+  const open = [{ fixed: first, full: ALL_RANKS }]
   for (let table = open.pop(); table; table = open.pop()) {
     const { fixed, full } = table
     const tails = new Tails(position, fixed, full)
@@ -41,15 +44,14 @@ export function isLostByCounting(position: Position, limit = LIMIT): boolean {
     for (let column = 0; column < COLUMNS; column++) {
       if (!tails.headMayLeave(column))
         continue
-      const under = position.columns[column]!.cards[fixed[column]! - 1]!
       const next = fixed.with(column, fixedBelow(position.columns[column]!, fixed[column]!))
-      const key = String(next)
+      const key = `${next} ${tails.full}`
       if (seen.has(key))
         continue
       if (seen.size >= limit)
         return false
       seen.add(key)
-      open.push({ fixed: next, full: next[column] === 0 ? 0 : full & ~(1 << rankOf(under)) })
+      open.push({ fixed: next, full: tails.full })
     }
   }
   return true
@@ -70,6 +72,8 @@ function bearsOtherSuit(card: Card, upper: Card | undefined): boolean {
 
 /** The cards in tails, where the fixed parts have the lengths `fixed`; a card that left its column is in another's tail. */
 class Tails {
+  /** Bit n: rank n has been full all the time. */
+  readonly full: number
   private spaces = 0
   /** Cards afloat that have no card one rank higher to lie on, so that they need spaces. */
   private placeless = 0
@@ -81,33 +85,15 @@ class Tails {
   private readonly kings = SUITS.map(() => false)
   private readonly headIsStuck: boolean[] = []
 
-  /** `full`, bit n: the cards of rank n in tails have had others on them all the time. */
-  constructor(private readonly position: Position, private readonly fixed: readonly number[], full: number) {
-    for (let column = 0; column < COLUMNS; column++) {
-      const { cards } = position.columns[column]!
-      const head = fixed[column]!
-      if (head === 0)
-        this.spaces++
-      let stuck = false
-      for (let i = cards.length - 1; i >= head; i--) {
-        // Nor was a card that bears another suit on a full rank ever free to leave this column.
-        stuck ||= bearsOtherSuit(cards[i]!, cards[i + 1]) && (full >> rankOf(cards[i]!) & 1) === 1
-        this.add(cards[i]!, i > head || head === 0, stuck)
-      }
-      this.headIsStuck.push(stuck)
-    }
+  /** `fullBefore`: the ranks that were full in every table on the way to this one. */
+  constructor(private readonly position: Position, private readonly fixed: readonly number[], fullBefore: number) {
+    for (let column = 0; column < COLUMNS; column++)
+      this.count(column)
     for (let rank = 1; rank <= RANKS; rank++)
       this.placeless += Math.max(0, this.afloat[rank]! - this.cards[rank + 1]!)
-  }
-
-  /** Bit n: every card of rank n in tails has another on it, however they are moved about. */
-  get fullRanks(): number {
-    if (this.spaces > 0 || this.position.rules === 'relaxed')
-      return 0
-    let ranks = 0
-    for (let rank = 2; rank <= RANKS; rank++)
-      ranks |= this.lacksPlace(rank - 1) << rank
-    return ranks
+    this.full = fullBefore & this.fullRanks()
+    for (let column = 0; column < COLUMNS; column++)
+      this.free(column)
   }
 
   get mayCompleteSequence(): boolean {
@@ -132,17 +118,46 @@ class Tails {
     return false
   }
 
-  private add(card: Card, afloat: boolean, stuck: boolean): void {
-    const rank = rankOf(card)
-    const suit = suitIndexOf(card)
-    this.cards[rank]!++
-    if (rank === RANKS && !stuck)
-      this.kings[suit] = true
-    if (!afloat)
-      return
-    this.afloat[rank]!++
-    if (!stuck)
-      this.ranksAfloat[suit]! |= 1 << rank
+  private count(column: number): void {
+    const { cards } = this.position.columns[column]!
+    const head = this.fixed[column]!
+    if (head === 0)
+      this.spaces++
+    for (let i = head; i < cards.length; i++) {
+      const rank = rankOf(cards[i]!)
+      this.cards[rank]!++
+      if (i > head || head === 0)
+        this.afloat[rank]!++
+    }
+  }
+
+  /** Bit n: every card of rank n in tails has another on it, however they are moved about. */
+  private fullRanks(): number {
+    if (this.placeless < this.spaces || this.position.rules === 'relaxed')
+      return 0
+    let ranks = 0
+    for (let rank = 2; rank <= RANKS; rank++)
+      ranks |= this.lacksPlace(rank - 1) << rank
+    return ranks
+  }
+
+  /** Notes the column's cards that are not stuck. */
+  private free(column: number): void {
+    const { cards } = this.position.columns[column]!
+    const head = this.fixed[column]!
+    let stuck = false
+    for (let i = cards.length - 1; i >= head; i--) {
+      const card = cards[i]!
+      // A card that left this column had none of another suit on it while its rank was full.
+      stuck ||= bearsOtherSuit(card, cards[i + 1]) && (this.full >> rankOf(card) & 1) === 1
+      if (stuck)
+        continue
+      if (rankOf(card) === RANKS)
+        this.kings[suitIndexOf(card)] = true
+      if (i > head || head === 0)
+        this.ranksAfloat[suitIndexOf(card)]! |= 1 << rankOf(card)
+    }
+    this.headIsStuck.push(stuck)
   }
 
   /** Whether all that is afloat, and a head of the rank too, has a place while a card of rank `bare` has nothing on it. */
