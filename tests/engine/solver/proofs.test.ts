@@ -76,7 +76,7 @@ function smallPositions(): Position[] {
 describe.each([
   { kind: 'the last positions of games played casually', positions: endsOfGames() },
   { kind: 'small random positions', positions: smallPositions() },
-])('against brute force, on $kind', ({ positions }) => {
+])('against brute force, on $kind', { timeout: 600_000 }, ({ positions }) => {
   const cases = positions.map(position => ({ position, truth: beamsWin(position) || canBeWon(position, BRUTE) }))
   const winnable = cases.filter(({ truth }) => truth === true)
   const lost = cases.filter(({ truth }) => truth === false)
