@@ -10,7 +10,7 @@ export interface SolverWorker {
 }
 
 /** What a question is for, the most urgent first: the game that is played, what a dialog tells, deals to be had ready. */
-export const PURPOSES = ['game', 'dialog', 'spare'] as const
+const PURPOSES = ['game', 'dialog', 'spare'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /** A worker that was asked nothing for so long goes, and its memory with it. */
