@@ -1,13 +1,18 @@
 import type { Page } from 'playwright'
+import type { DeviceItem } from '../../stores/sync/sync-items'
 import { Buffer } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { makeGame } from '../../engine'
+import { makeResults } from '../../stores/results/result-text'
+import { result } from '../stores/results/results'
 import { button, dialog, say } from './harness/controls'
 import { gameAfter, savedAs, savedGame, WINS } from './harness/game'
+import { readResults } from './harness/results'
 import { useChromium } from './harness/session'
 import { readStorage, writeStorage } from './harness/storage'
 import { playAction, readBoard, waitForTable, waitSaved } from './harness/table'
+import { WRONG } from './harness/wrong-texts'
 
 const session = useChromium({ reducedMotion: 'reduce' })
 const { code, actions } = WINS[0]!
@@ -121,9 +126,11 @@ it('copies the game as a text, and puts such a text on the table, which asks the
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(makeGame(savedGame(await readStorage(session.desk))))
 
   const field = page.getByRole('textbox', { name: say('transfer.move.field') })
-  await field.fill('<b>no game</b>')
-  await button(page, 'transfer.move.go').click()
-  await expect.poll(() => page.getByRole('alert').textContent()).toContain(say('code-error.no-code'))
+  for (const [text, sentence] of WRONG) {
+    await field.fill(text)
+    await button(page, 'transfer.move.go').click()
+    await expect.poll(() => page.getByRole('alert').textContent(), { message: text.slice(0, 60) }).toContain(say(sentence))
+  }
   await field.fill(makeGame(gameAfter(WINS[1]!.code, WINS[1]!.actions.slice(0, 7))))
   const opened = session.chromium.context.waitForEvent('page')
   await button(page, 'transfer.move.go').click()
@@ -162,3 +169,42 @@ it('tells this browser\'s name, and takes another one', async () => {
   expect(await page.locator('.setting .name').allTextContents()).toContain('<b>Laptop</b>')
   expect(await page.getByText(say('sync.news.never')).count()).toBe(1)
 })
+
+/** What another browser of the person's has handed over: itself, and a game that was won there. */
+function handedOver(told: Partial<DeviceItem> = {}): Record<string, unknown> {
+  const itself: DeviceItem = { n: 'AAAAAAAA', name: 'Laptop', browser: 'Firefox', system: 'Linux', day: 20_000, epoch: 0, count: 1, seen: {}, ...told }
+  return { 'd.laptop': { v: 1, ...itself }, 'r.laptop.0': { v: 1, n: itself.n, first: 0, text: makeResults([result()]) } }
+}
+
+it('forgets another browser only when the player has said so, and keeps its results', async () => {
+  await writeStorage(session.desk, handedOver(), 'sync')
+  const page = await openOptions('sync')
+  const forget = page.locator('.setting', { hasText: 'Laptop' }).getByRole('button', { name: say('sync.forget') })
+  await forget.click()
+  expect(await dialog(page).textContent()).toContain(say('sync.forget.ask', { name: 'Laptop' }))
+  await dialog(page).getByRole('button', { name: say('dialog.cancel') }).click()
+  expect(await readStorage(session.desk, 'sync')).toHaveProperty(['d.laptop'])
+  await forget.click()
+  await dialog(page).getByRole('button', { name: say('sync.forget') }).click()
+  await forget.waitFor({ state: 'detached' })
+  expect(Object.keys(await readStorage(session.desk, 'sync')).filter(key => key.includes('laptop'))).toEqual([])
+  expect(await readResults(session.desk)).toMatchObject([{ device: 'laptop', won: true }])
+})
+
+it.each([['keeps', 'sync.question.keep', 5], ['deletes', 'sync.question.delete', 0]] as const)(
+  'asks about what was played here since another browser deleted everything, and %s it',
+  async (_, answer, moves) => {
+    const table = await session.table(code, actions.slice(0, 5))
+    const epoch = Date.now()
+    await writeStorage(session.desk, handedOver({ epoch, deletion: { epoch, results: {}, tables: {} } }), 'sync')
+    await (await session.table()).close()
+    const page = await openOptions('sync')
+    await page.getByText(say('sync.question', { name: 'Laptop' })).waitFor()
+    expect(await readBoard(table)).toMatchObject({ moves: 5 })
+    await button(page, answer).click()
+    await page.locator('.trouble').waitFor({ state: 'detached' })
+    expect(savedGame(await readStorage(session.desk)).head).toBe(moves)
+    await table.bringToFront()
+    await expect.poll(() => readBoard(table)).toMatchObject({ moves })
+  },
+)

@@ -15,15 +15,16 @@ import { makeProfile, removeProfile } from './harness/profile'
 import { dealAnother, readResults } from './harness/results'
 import { readStorage, writeStorage } from './harness/storage'
 import { playAndSave, readBoard, readCards, visibleCards, waitForTable } from './harness/table'
+import { waitFor } from './harness/wait'
 
 const { code, actions } = WINS[0]!
 
 /** Every browser that a test starts here opens the same profile, as a person's does from day to day. */
-async function keepProfile(): Promise<() => Promise<ChromiumWithTable>> {
+async function keepProfile(): Promise<(args?: readonly string[]) => Promise<ChromiumWithTable>> {
   const profile = await makeProfile()
   onTestFinished(() => removeProfile(profile))
-  return async () => {
-    const chromium = await launchChromium({ profile })
+  return async (args = []) => {
+    const chromium = await launchChromium({ profile, args })
     onTestFinished(() => chromium.close())
     return chromium
   }
@@ -66,6 +67,23 @@ it('stands after closing the browser where it stood: cards, moves, score, undos,
     await button(resumed, 'bar.undo').click()
   await expect.poll(() => readBoard(resumed)).toMatchObject({ ...visibleCards(positionAfter(code)), moves: 0, score: 500 })
   expect([...closed.errors, ...chromium.errors]).toEqual([])
+})
+
+it('deals nothing where the browser brings back the tab that a code was opened in', async () => {
+  const start = await keepProfile()
+  const closed = await start()
+  const dealt = await dealAnother(await startGame(closed))
+  await closed.close()
+
+  const chromium = await start(['--restore-last-session'])
+  const restored = await waitFor('the tab to come back', async () => chromium.context.pages().find(page => page.url().includes('/newtab.html')))
+  await waitForTable(restored)
+  expect(restored.url()).not.toContain('#')
+  // A code that came in again would first ask, or be dealt.
+  await restored.waitForFunction(() => document.readyState === 'complete')
+  expect(await restored.getByRole('dialog').count()).toBe(0)
+  expect(await readBoard(restored)).toMatchObject({ code: dealt, moves: 0 })
+  expect(chromium.errors).toEqual([])
 })
 
 it('counts no time while the browser is closed, nor before the next action', async () => {

@@ -1,15 +1,16 @@
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { makeGame } from '../../engine'
+import { makeGame, parseGame } from '../../engine'
+import { shortId } from '../../stores/results/result'
 import { makeResults } from '../../stores/results/result-text'
-import { casualResults } from '../stores/results/results'
+import { casualResults, result } from '../stores/results/results'
 import { findingsOn } from './harness/axe'
 import { button, dialog, say } from './harness/controls'
 import { gameAfter, WINS } from './harness/game'
 import { readResults } from './harness/results'
 import { useChromium } from './harness/session'
 import { writeStorage } from './harness/storage'
-import { playAction, readBoard } from './harness/table'
+import { playAction, readBoard, waitForTable } from './harness/table'
 
 const session = useChromium()
 const { code, actions, moves, score } = WINS[0]!
@@ -40,7 +41,13 @@ it('counts a game that is won at once, and no more when it is played again', asy
     [say('statistics.streak', { longest: 1 })]: '1',
     [say('statistics.fewest-moves-average', { average: moves })]: String(moves),
   })
-  await statistics.getByRole('row', { name: code }).getByRole('button', { name: say('statistics.again') }).click()
+  const row = statistics.getByRole('row', { name: code })
+  const opened = session.chromium.context.waitForEvent('page')
+  await row.getByRole('button', { name: say('statistics.watch') }).click()
+  const watching = await opened
+  await watching.locator('.replay').waitFor()
+  expect(parseGame(new URL(watching.url()).hash.slice(1))).toMatchObject({ ok: true, value: { code: gameAfter(code).code, head: actions.length } })
+  await row.getByRole('button', { name: say('statistics.again') }).click()
   await expect.poll(() => readBoard(page)).toMatchObject({ code, moves: 0 })
 
   await playAction(page, actions[0]!)
@@ -59,7 +66,47 @@ it('says that a game left counts as not won, and lists it', async () => {
   await dialog(page).getByRole('button', { name: say('new-game.deal') }).click()
   await expect.poll(() => readResults(page)).toMatchObject([{ won: false, moves: 1 }])
   const statistics = await openStatistics(page)
-  await statistics.getByRole('row', { name: code }).getByText(say('statistics.result.not-won')).waitFor()
+  const row = statistics.getByRole('row', { name: code })
+  await row.getByText(say('statistics.result.not-won')).waitFor()
+  await row.getByRole('button', { name: say('statistics.share') }).click()
+  await dialog(page).getByRole('heading', { name: say('share.title') }).waitFor()
+  expect(await dialog(page).textContent()).toContain(say('share.game.about'))
+})
+
+it('plays again, watches and shares from the options too; of a game from another browser the deal alone', async () => {
+  const played = gameAfter(code, actions)
+  const theirs = result({ device: 'tablet', code: gameAfter(WINS[1]!.code).code, won: false, sequences: 3 })
+  const ours = result({ gameId: shortId(played.id!), code: played.code, score, moves, seconds: played.clock, undos: played.undos, ended: theirs.ended + 60_000 })
+  await writeStorage(session.desk, {
+    'results.laptop.0': { v: 1, first: 0, text: makeResults([ours]) },
+    'results.tablet.0': { v: 1, first: 0, text: makeResults([theirs]) },
+    [`log.${ours.gameId}`]: { v: 1, text: makeGame(played) },
+  })
+  const page = await session.chromium.open('options.html#statistics')
+  const ways = (code: string): Locator => page.getByRole('row', { name: code }).getByRole('button')
+  await expect.poll(() => ways(code).allTextContents()).toEqual([say('statistics.again'), say('statistics.watch'), say('statistics.share')])
+  expect(await ways(WINS[1]!.code).allTextContents()).toEqual([say('statistics.again'), say('statistics.share')])
+
+  const watched = session.chromium.context.waitForEvent('page')
+  await ways(code).nth(1).click()
+  await (await watched).locator('.replay').waitFor()
+
+  await ways(code).nth(2).click()
+  expect(await dialog(page).textContent()).toContain(say('share.challenge.about'))
+  await page.keyboard.press('Escape')
+  await ways(WINS[1]!.code).nth(1).click()
+  expect(await dialog(page).locator('.copied-text').first().textContent()).toBe(WINS[1]!.code)
+  expect(await dialog(page).textContent()).not.toContain(say('share.game.about'))
+  await page.keyboard.press('Escape')
+
+  const opened = session.chromium.context.waitForEvent('page')
+  await ways(WINS[1]!.code).first().click()
+  const table = await opened
+  await waitForTable(table, WINS[1]!.code)
+  // What counted in the other browser counts no more here.
+  await playAction(table, WINS[1]!.actions[0]!)
+  await button(table, 'bar.new-game').click()
+  await dialog(table).getByText(say('leave.counted')).waitFor()
 })
 
 it('draws 500 games, and is held to axe in light and dark, empty and full', async () => {
