@@ -62,8 +62,8 @@ const LOW_WINDOW = 680
 /** Between the lowest card and a notice, beside what is free at the foot anyway. */
 const NOTICE_AIR = 4
 const FOOT_HEIGHT = 56
-/** Of a mark at the foot; and how wide the bar has to be to take it. */
-const MARK = { height: 20, leastBar: 1040 }
+/** Of a mark at the foot; and how wide the bar has to be to take it instead. */
+const MARK = { height: 20, leastBar: 1060 }
 /** Foundations, numbers, controls and stock stand in one row only where it is this wide; it grows no wider than that. */
 const LOW_ROW = { least: 900, most: 1180 }
 const ALIGNED_BAR = 760
@@ -129,9 +129,9 @@ function frameOf(input: LayoutInput, arrangement: Arrangement, width: number): F
   const noticeHeight = input.notice > 0 ? input.notice + NOTICE_AIR : 0
   const left = Math.floor((input.width - tableauWidth(width, gap)) / 2)
   const right = left + tableauWidth(width, gap)
-  const markAtFoot = input.marked === true && (arrangement !== 'wide' || input.width - 2 * margin < MARK.leastBar)
-  const common = { arrangement, index, card, gap, markAtFoot } as const
-  const free = (air: number): number => Math.max(air, markAtFoot ? MARK.height : 0) + noticeHeight
+  const marked = input.marked === true
+  const common = { arrangement, index, card, gap, markAtFoot: marked } as const
+  const free = (air: number): number => Math.max(air, marked ? MARK.height : 0) + noticeHeight
 
   if (arrangement === 'low') {
     const pile = pileOf(40, 8)
@@ -154,7 +154,9 @@ function frameOf(input: LayoutInput, arrangement: Arrangement, width: number): F
   const barX = right - left >= ALIGNED_BAR ? left : margin
   const bar = { x: barX, y: 0, width: input.width - 2 * barX, height: isLow ? 48 : 56 }
   const top = pile.y + pile.height + (isLow ? 16 : 24)
-  return { ...common, bar, foot: undefined, pile, ...piles, top, bottom: input.height - free(isLow ? 12 : 20) }
+  // Where the bar may take it, the air at the foot is as high as the mark: it stands in either without moving a card.
+  const markAtFoot = marked && (isLow || bar.width < MARK.leastBar)
+  return { ...common, markAtFoot, bar, foot: undefined, pile, ...piles, top, bottom: input.height - free(isLow ? 12 : 20) }
 }
 
 function pileOf(width: number, y: number): Layout['pile'] {
