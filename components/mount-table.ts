@@ -1,8 +1,10 @@
 import type { Component, ComponentPublicInstance } from 'vue'
+import type { Rules, SuitCount } from '../engine'
 import type { Slot } from '../stores/game'
 import { createPinia } from 'pinia'
 import { createApp, nextTick } from 'vue'
 import { browser } from 'wxt/browser'
+import { parseNewGameText } from '../stores/deals/new-game-text'
 import { useGameStore } from '../stores/game'
 import { useSettingsStore } from '../stores/settings'
 import { readMirror } from '../stores/storage/mirror'
@@ -16,6 +18,8 @@ import TablePage from './TablePage.vue'
 export interface MountedTable {
   /** Opens a text from outside; resolves when it is open, or the player is asked. */
   readonly openText: (text: string) => Promise<void>
+  /** Deals one that nobody has chosen, once the player has left the game under way for it. */
+  readonly dealAny: (suits: SuitCount, rules: Rules) => void
   /** The page has shown what it was opened for. */
   readonly settle: () => void
 }
@@ -86,13 +90,18 @@ function attempt<Value>(get: () => Value): Value | undefined {
 }
 
 /** A text in the address is opened once: it is taken out as it is read, so that reloading never deals again. */
-async function followHash({ openText }: MountedTable): Promise<void> {
+async function followHash({ openText, dealAny }: MountedTable): Promise<void> {
   const take = async (): Promise<void> => {
-    const text = location.hash.slice(1)
-    if (text === '')
+    const hash = location.hash.slice(1)
+    if (hash === '')
       return
     history.replaceState(null, '', location.pathname + location.search)
-    await openText(attempt(() => decodeURIComponent(text)) ?? text)
+    const text = attempt(() => decodeURIComponent(hash)) ?? hash
+    const suits = parseNewGameText(text)
+    if (suits)
+      dealAny(suits, useSettingsStore().values.rules)
+    else
+      await openText(text)
   }
   window.addEventListener('hashchange', () => void take())
   await take()

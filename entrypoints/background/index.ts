@@ -6,7 +6,7 @@ import { browser } from 'wxt/browser'
 import { defineBackground } from 'wxt/utils/define-background'
 import { i18n } from '#i18n'
 import { makeCode } from '../../engine'
-import { newGameText } from '../../stores/deals/new-game-text'
+import { makeNewGameText } from '../../stores/deals/new-game-text'
 import { randomCode } from '../../stores/random'
 import { readAll } from '../../stores/storage/item'
 import { settingItem } from '../../stores/storage/setting-record'
@@ -41,7 +41,7 @@ async function enter(text: string, disposition: 'currentTab' | 'newForegroundTab
 /** By the rules that the player's next new game has; where that is to be winnable, the table finds it. */
 async function dealByChance(suits: SuitCount): Promise<string> {
   const [rules, winnableDeals] = await readAll([settingItem('rules'), settingItem('winnableDeals')])
-  return isChosen(winnableDeals!, true) ? newGameText(suits) : makeCode(randomCode(suits, isChosen(rules!, 'relaxed') ? 'relaxed' : 'classic'))
+  return isChosen(winnableDeals!, true) ? makeNewGameText(suits) : makeCode(randomCode(suits, isChosen(rules!, 'relaxed') ? 'relaxed' : 'classic'))
 }
 
 function isChosen(reading: Reading<SettingRecord>, value: SettingRecord['value']): boolean {
