@@ -6,30 +6,31 @@ import { shallowRef } from 'vue'
 import english from './en'
 
 type TableKey = keyof typeof english
+type PlayingKey = keyof typeof import('./en/playing')['default']
 type PanelKey = keyof typeof import('./en/panels')['default']
 type OptionsKey = keyof typeof import('./en/options')['default']
 type RulesKey = keyof typeof import('./en/rules')['default']
 /** Every key of the message files; a key that English lacks does not compile. */
-export type MessageKey = TableKey | PanelKey | OptionsKey | RulesKey
+export type MessageKey = TableKey | PlayingKey | PanelKey | OptionsKey | RulesKey
 /** What fills the places of a message. `count` also chooses the plural. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
 type Messages = Readonly<Record<string, MessageFunction | string>>
-/** The messages are read in parts: what a table says as it opens, what panels say, and the pages of options and rules. */
-type Part = 'table' | 'panels' | 'options' | 'rules'
+/** The messages are read in parts: what a table says as it opens, and to who plays, what panels say, and the pages of options and rules. */
+type Part = 'table' | 'playing' | 'panels' | 'options' | 'rules'
 type Reader = () => Promise<{ readonly default: Messages }>
 
 // Compiled at build by scripts/vite/compiled-messages.ts: what the JSON types call a string may be a function by now.
 const READERS: Readonly<Record<Language, Readonly<Record<Part, Reader>>>> = {
-  'en': { table: async () => ({ default: english }), panels: () => import('./en/panels'), options: () => import('./en/options'), rules: () => import('./en/rules') },
-  'ja': { table: () => import('./ja'), panels: () => import('./ja/panels'), options: () => import('./ja/options'), rules: () => import('./ja/rules') },
-  'ko': { table: () => import('./ko'), panels: () => import('./ko/panels'), options: () => import('./ko/options'), rules: () => import('./ko/rules') },
-  'zh-TW': { table: () => import('./zh-TW'), panels: () => import('./zh-TW/panels'), options: () => import('./zh-TW/options'), rules: () => import('./zh-TW/rules') },
+  'en': { table: async () => ({ default: english }), playing: () => import('./en/playing'), panels: () => import('./en/panels'), options: () => import('./en/options'), rules: () => import('./en/rules') },
+  'ja': { table: () => import('./ja'), playing: () => import('./ja/playing'), panels: () => import('./ja/panels'), options: () => import('./ja/options'), rules: () => import('./ja/rules') },
+  'ko': { table: () => import('./ko'), playing: () => import('./ko/playing'), panels: () => import('./ko/panels'), options: () => import('./ko/options'), rules: () => import('./ko/rules') },
+  'zh-TW': { table: () => import('./zh-TW'), playing: () => import('./zh-TW/playing'), panels: () => import('./zh-TW/panels'), options: () => import('./zh-TW/options'), rules: () => import('./zh-TW/rules') },
 }
 
 const language = shallowRef<Language>('en')
 // Apart, so that nothing that the table says is drawn again when the panels' messages come.
-const messages: Readonly<Record<Part, ShallowRef<Messages>>> = { table: shallowRef(english), panels: shallowRef({}), options: shallowRef({}), rules: shallowRef({}) }
+const messages: Readonly<Record<Part, ShallowRef<Messages>>> = { table: shallowRef(english), playing: shallowRef({}), panels: shallowRef({}), options: shallowRef({}), rules: shallowRef({}) }
 
 /** The parts that this page needs in whatever language. */
 const needed = new Set<Part>(['table'])
@@ -59,9 +60,14 @@ export async function speak(next: Language): Promise<void> {
   }
 }
 
-/** Reads what panels say. To be awaited before one of them is shown. */
+/** Reads what is said to who plays. To be awaited before anything can be played. */
+export async function loadPlayingMessages(): Promise<void> {
+  await need('playing')
+}
+
+/** Reads what panels say, some of them in the words of playing. To be awaited before one of them is shown. */
 export async function loadPanelMessages(): Promise<void> {
-  await need('panels')
+  await Promise.all([need('panels'), need('playing')])
 }
 
 /** Reads what the options say beside what panels do. To be awaited before they are drawn. */
@@ -101,7 +107,7 @@ export function useMessages(): UseMessages {
 }
 
 function t(key: MessageKey, values: MessageValues = {}): string {
-  const message = messages.table.value[key] ?? messages.panels.value[key] ?? messages.options.value[key] ?? messages.rules.value[key]
+  const message = messages.table.value[key] ?? messages.playing.value[key] ?? messages.panels.value[key] ?? messages.options.value[key] ?? messages.rules.value[key]
   if (typeof message !== 'function')
     return message ?? key
   const { count } = values

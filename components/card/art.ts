@@ -36,7 +36,7 @@ export function backParts(covered: boolean): Part[] {
   ]
 }
 
-/** Drawn once from their parts, then copied: a component for each card takes ten times as long. */
+/** Drawn once from their parts, then copied: a component for each card takes ten times as long. The first is on some card itself. */
 const originals = new Map<string, Element>()
 
 /** A face as a node of its own; what `CardFace` draws where only a few are needed. */
@@ -50,12 +50,13 @@ export function makeBack(covered: boolean): Node {
 }
 
 function copyOf(key: string, name: string, parts: () => Part[]): Node {
-  let original = originals.get(key)
-  if (!original) {
-    original = draw(['svg', { 'class': name, 'viewBox': '0 0 100 140', 'aria-hidden': 'true' }, parts()])
-    originals.set(key, original)
-  }
-  return original.cloneNode(true)
+  const original = originals.get(key)
+  if (original)
+    return original.cloneNode(true)
+  // Of four suits most faces are there once: to copy them, too, would make a table's cards take half as long again.
+  const first = draw(['svg', { 'class': name, 'viewBox': '0 0 100 140', 'aria-hidden': 'true' }, parts()])
+  originals.set(key, first)
+  return first
 }
 
 function draw([name, attributes, within = []]: Part): Element {

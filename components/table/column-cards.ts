@@ -3,8 +3,8 @@ import type { UseMessages } from '../../locales/messages'
 import type { ColumnLayout } from './layout'
 import { cardName, rankOf, suitOf } from '../../engine'
 import { makeBack, makeFace } from '../card/art'
+import { cardInWords } from './column-in-words'
 import { cardTop } from './layout'
-import { cardInWords } from './words'
 
 /** How the cards of a column are to be seen. */
 export interface CardsLook {
@@ -85,13 +85,17 @@ export class ColumnCards {
   }
 }
 
+let blank: HTMLElement | undefined
+
 function makeElement(): HTMLElement {
-  const element = document.createElement('div')
-  // What flies and is lifted is the paper; the card itself is always in its place.
-  const paper = document.createElement('div')
-  paper.className = 'paper'
-  element.append(paper)
-  return element
+  if (!blank) {
+    blank = document.createElement('div')
+    // What flies and is lifted is the paper; the card itself is always in its place.
+    const paper = document.createElement('div')
+    paper.className = 'paper'
+    blank.append(paper)
+  }
+  return blank.cloneNode(true) as HTMLElement
 }
 
 function setAttributes(element: HTMLElement, now: Attributes, before: Attributes): void {

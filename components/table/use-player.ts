@@ -1,6 +1,7 @@
 import type { Component, ShallowRef } from 'vue'
 import type { Playing, PlayingOptions } from './use-playing'
 import { getCurrentScope, onScopeDispose, shallowRef } from 'vue'
+import { loadPlayingMessages } from '../../locales/messages'
 import { recordError } from '../../stores/error-log'
 import { useGameStore } from '../../stores/game'
 
@@ -50,7 +51,7 @@ export function usePlayer(options: PlayingOptions): {
 
   async function read(): Promise<Player | undefined> {
     try {
-      const { usePlaying, PlacementAids, PlayingMarks } = await import('./playing')
+      const [{ usePlaying, PlacementAids, PlayingMarks }] = await Promise.all([import('./playing'), loadPlayingMessages()])
       const playing = first.signal.aborted ? undefined : scope.run(() => usePlaying(options))
       if (!playing)
         return undefined

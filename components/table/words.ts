@@ -1,26 +1,12 @@
-import type { Action, Card, Column, Position } from '../../engine/types'
-import type { MessageKey, UseMessages } from '../../locales/messages'
+import type { Action, Card, Position } from '../../engine/types'
+import type { UseMessages } from '../../locales/messages'
 import type { Change } from './differences'
-import { isWon, rankOf, suitOf } from '../../engine'
+import { isWon } from '../../engine'
 import { COLUMNS } from '../../engine/types'
+import { cardInWords, columnInWords } from './column-in-words'
 import { gameInWords } from './game-in-words'
 
 type Translate = UseMessages['t']
-
-/** "ten of spades". */
-export function cardInWords(t: Translate, card: Card): string {
-  return t('card.name', { rank: t(`rank.${rankOf(card)}` as MessageKey), suit: t(`suit.${suitOf(card)}`) })
-}
-
-/** A column as it is read out (SPEC §14): its number, its face-down cards, then each face-up card. */
-export function columnInWords(t: Translate, { cards, down }: Column, number: number): string {
-  if (cards.length === 0)
-    return t('words.column-empty', { number })
-  const shown = cards.slice(down).map(card => cardInWords(t, card)).join(t('words.separator'))
-  return down === 0
-    ? t('words.column-face-up', { number, cards: shown })
-    : t('words.column', { number, count: down, cards: shown })
-}
 
 /** What the keyboard stands on: the card and its column, or an empty column. */
 export function cursorInWords(t: Translate, { columns }: Position, { column, place }: { column: number, place: number }): string {

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { boardInWords, cardInWords, changeInWords, columnInWords } from '../../../components/table/words'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cardInWords, columnInWords } from '../../../components/table/column-in-words'
+import { boardInWords, changeInWords } from '../../../components/table/words'
 import { openingPosition, play } from '../../../engine'
-import { useMessages } from '../../../locales/messages'
+import { loadPlayingMessages, useMessages } from '../../../locales/messages'
 import { actionOf, picture, readCode } from '../../engine/picture'
 
 const { t } = useMessages()
+beforeAll(loadPlayingMessages)
 
 function columnsInWords(text: string): string[] {
   return picture(text).columns.map((column, i) => columnInWords(t, column, i + 1))

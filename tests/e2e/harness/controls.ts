@@ -3,9 +3,10 @@ import type { SuitCount } from '../../../engine'
 import table from '../../../locales/en'
 import options from '../../../locales/en/options'
 import panels from '../../../locales/en/panels'
+import playing from '../../../locales/en/playing'
 import rules from '../../../locales/en/rules'
 
-const en = { ...table, ...panels, ...options, ...rules }
+const en = { ...table, ...playing, ...panels, ...options, ...rules }
 
 export type TextKey = keyof typeof en
 
