@@ -38,8 +38,10 @@ export interface Game {
   /** Milliseconds since 1970 at the first action; `undefined` before it. */
   readonly started: number | undefined
   readonly revision: number
-  /** Derived: the moment after 0, 1, … `log.length` actions. */
-  readonly moments: readonly Moment[]
+  /**
+   * Derived: the moment after 0, 1, … `log.length` actions. One that is missing, `momentAt` derives.
+   */
+  readonly moments: readonly (Moment | undefined)[]
 }
 
 /** What a game gets at its first action. */
@@ -58,12 +60,36 @@ export function startGame(code: Code): Game {
     solver: false,
     started: undefined,
     revision: 0,
-    moments: [{ position: openingPosition(code), score: START_SCORE, moves: 0 }],
+    moments: [openingMoment(code)],
   }
 }
 
+function openingMoment(code: Code): Moment {
+  return { position: openingPosition(code), score: START_SCORE, moves: 0 }
+}
+
+/** The moment where the player stands. */
 export function momentOf(game: Game): Moment {
-  return game.moments[game.head]!
+  return momentAt(game, game.head)
+}
+
+/** The moment after `step` actions of the log, 0 to `log.length`. */
+export function momentAt({ code, log, moments }: Game, step: number): Moment {
+  return moments[step] ?? deriveMoments(code, log, moments as (Moment | undefined)[])[step]!
+}
+
+/** The same state of the game, knowing no moment but its own: most games that are opened are looked at and left again. */
+export function withoutPast(game: Game): Game {
+  return { ...game, moments: game.moments.map((moment, step) => step === game.head ? moment : undefined) }
+}
+
+/** Fills in what is missing, for this state of the game and all that share its moments. */
+function deriveMoments(code: Code, log: readonly Action[], moments: (Moment | undefined)[]): readonly (Moment | undefined)[] {
+  moments[0] ??= openingMoment(code)
+  log.forEach((action, step) => {
+    moments[step + 1] ??= nextMoment(moments[step]!, action)
+  })
+  return moments
 }
 
 /** The moment after one more action, which the caller knows to be legal. */
@@ -152,7 +178,7 @@ export function withSolver(game: Game): Game {
 
 /** Every moment that the log leads through, the opening first; `illegal-action` where it cannot be replayed. */
 export function replay(code: Code, log: readonly Action[]): Result<Moment[], 'illegal-action'> {
-  const moments = [startGame(code).moments[0]!]
+  const moments = [openingMoment(code)]
   for (const action of log) {
     const last = moments.at(-1)!
     if (whyNot(last.position, action))

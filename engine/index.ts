@@ -10,7 +10,7 @@ export { dailyCandidate, dailyCode, dateOf, dayOf, timeOf, utcDay } from './dail
 export type { DailyTable } from './daily'
 export { isDeadEnd } from './dead-end'
 export { openingPosition } from './deal'
-export { act, momentOf, redo, replay, restart, startGame, undo, UNDO_REACH, whyNotRedo, whyNotUndo, withClock, withHint, withSolver } from './game'
+export { act, momentAt, momentOf, redo, replay, restart, startGame, undo, UNDO_REACH, whyNotRedo, whyNotUndo, withClock, withHint, withoutPast, withSolver } from './game'
 export type { Birth, Game, Moment } from './game'
 export { GAME_TEXT_ERRORS, makeGame, makeGameId, parseGame } from './game-text'
 export type { GameTextError } from './game-text'

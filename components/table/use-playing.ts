@@ -6,6 +6,7 @@ import type { Hand } from './use-hand'
 import type { RuleMessages } from './use-rule-message'
 import type { TableActions } from './use-table-actions'
 import { shallowRef, watch } from 'vue'
+import { momentOf } from '../../engine'
 import { useMessages } from '../../locales/messages'
 import { useGameStore } from '../../stores/game'
 import { useSettingsStore } from '../../stores/settings'
@@ -118,7 +119,7 @@ export function usePlaying({ table, layout, hold, pace, still, cursor, ask }: Pl
       return
     hand.cancel()
     messages.hush()
-    const before = { layout: drawn, position: previous.moments[previous.head]!.position }
+    const before = { layout: drawn, position: momentOf(previous).position }
     const change = changeBetween(previous, next)
     flights.depart(before, { layout: layout.value, position: game.position }, change)
     const words = changeInWords(t, before.position, game.position, change)

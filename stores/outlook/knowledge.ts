@@ -1,5 +1,6 @@
-import type { Action, Game, Position } from '../../engine'
+import type { Action, Game, Moment, Position } from '../../engine'
 import type { Solution } from '../../engine/solver'
+import { momentAt } from '../../engine'
 
 /** How a game can end from where it stands: `line` wins it, or it is proved that nothing does. */
 export type Outlook
@@ -34,16 +35,21 @@ export class Knowledge {
 
   /** The outlook after the first `step` actions of the log, which may lie beyond the head. */
   of(game: Game, step = game.head): Outlook | undefined {
-    const { position } = game.moments[step]!
+    const { position } = momentAt(game, step)
     const known = this.#known.get(position) ?? this.#fromBefore(game, step) ?? this.#fromAfter(game, step)
     if (known)
       this.#known.set(position, known)
     return known
   }
 
+  /** Of a moment that nobody asked for yet nothing is known. */
+  #knownOf(moment: Moment | undefined): Outlook | undefined {
+    return moment && this.#known.get(moment.position)
+  }
+
   #fromBefore({ log, moments }: Game, step: number): Outlook | undefined {
     for (let before = step - 1; before >= 0; before--) {
-      const known = this.#known.get(moments[before]!.position)
+      const known = this.#knownOf(moments[before])
       if (known?.kind === 'lost')
         return known
       if (known) {
@@ -57,7 +63,7 @@ export class Knowledge {
 
   #fromAfter({ log, moments }: Game, step: number): Outlook | undefined {
     for (let after = step + 1; after < moments.length; after++) {
-      const known = this.#known.get(moments[after]!.position)
+      const known = this.#knownOf(moments[after])
       if (known?.kind === 'winnable')
         return { kind: 'winnable', line: [...log.slice(step, after), ...known.line] }
       if (known)

@@ -3,7 +3,7 @@ import type { StoredEntry } from '../results/chunks'
 import type { Ending } from '../results/result'
 import type { GameRecord, Slot } from './game-item'
 import type { Reading } from './item'
-import { makeGame, parseGame } from '../../engine'
+import { makeGame, parseGame, withoutPast } from '../../engine'
 import { readKeys } from './area'
 import { DEVICE, readDevice } from './device'
 import { GAMES } from './game-item'
@@ -46,7 +46,7 @@ export async function readGame(slot: Slot, known: KnownTexts): Promise<Stored> {
 export function mirroredGame(slot: Slot): ReadGame | undefined {
   const text = readMirror(mirrorKey(slot))
   const parsed = text === undefined ? undefined : parseGame(text)
-  return text !== undefined && parsed?.ok ? { game: parsed.value, text } : undefined
+  return text !== undefined && parsed?.ok ? { game: withoutPast(parsed.value), text } : undefined
 }
 
 /**

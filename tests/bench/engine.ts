@@ -35,7 +35,7 @@ function benchGameText(game: Game): Row[] {
 }
 
 function benchLegalActions({ moments }: Game): Row[] {
-  const positions = moments.map(({ position }) => position)
+  const positions = moments.map(moment => moment!.position)
   return [rateRow('lists of legal actions', positions.length, time(() => positions.forEach(legalActions)))]
 }
 

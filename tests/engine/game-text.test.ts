@@ -63,7 +63,7 @@ describe('a game as text', () => {
       solver: true,
       revision: 5,
     })
-    expect(moments.map(({ moves }) => moves)).toEqual([0, 1, 2, 3])
+    expect(moments.map(moment => moment!.moves)).toEqual([0, 1, 2, 3])
   })
 
   it('keeps what can be redone', () => {

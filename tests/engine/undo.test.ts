@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { act, momentOf, redo, restart, startGame, undo, UNDO_REACH, whyNotRedo, whyNotUndo, withClock } from '../../engine'
+import { act, momentOf, redo, restart, startGame, undo, UNDO_REACH, whyNotRedo, whyNotUndo, withClock, withoutPast } from '../../engine'
 import { actionOf, draw, movesOf, picture, readCode } from './picture'
-import { BIRTH, gameAt, played, redone, undone } from './playing'
+import { BIRTH, gameAt, longGame, played, redone, undone } from './playing'
 
 const DEAL = readCode('SP1-S1C-AAAAAAD')
 const KING_TO_TWO = 'KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S'
@@ -216,5 +216,16 @@ describe('a game', () => {
     revisions.push(withClock(revisions.at(-1)!, 7))
     revisions.push(restart(revisions.at(-1)!))
     expect(revisions.map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 5])
+  })
+})
+
+describe('a game without its past', () => {
+  it('knows every moment again as soon as it is asked for one', () => {
+    const whole = undone(longGame(60), 10)
+    const bare = withoutPast(whole)
+    expect(bare.moments.filter(Boolean)).toEqual([momentOf(whole)])
+    expect(momentOf(undone(bare, 5))).toEqual(momentOf(undone(whole, 5)))
+    expect(momentOf(redone(bare, 5))).toEqual(momentOf(redone(whole, 5)))
+    expect(bare).toEqual(whole)
   })
 })

@@ -12,7 +12,7 @@ describe('winning lines', () => {
   })
 
   it.each(WINS.map(win => ({ ...win, name: makeCode(win.code) })))('$name is won by its last action only, and its score, which never touches 0, is 500 − moves + 800', ({ code, line, moves, score }) => {
-    const moments = played(startGame(code), line).moments
+    const moments = played(startGame(code), line).moments.map(moment => moment!)
     expect(moments.filter(({ position }) => isWon(position))).toEqual([moments.at(-1)])
     expect(moments.every(moment => moment.score > 0)).toBe(true)
     expect(score).toBe(500 - moves + 800)
