@@ -38,15 +38,15 @@ function ended(): boolean[] {
 describe('what is known of a deal', () => {
   it('is looked for, and known from then on', async () => {
     expect(judgement.value).toBe('looking')
-    workers[0]!.reply({ kind: 'lost' })
+    workers[0]!.reply({ kind: 'lost', proof: 'closure' })
     await quiet()
-    expect(judgement.value).toEqual({ kind: 'lost' })
+    expect(judgement.value).toEqual({ kind: 'lost', proof: 'closure' })
     asked.value = undefined
     await quiet()
     expect(judgement.value).toBeUndefined()
     asked.value = ONE
     await quiet()
-    expect(judgement.value).toEqual({ kind: 'lost' })
+    expect(judgement.value).toEqual({ kind: 'lost', proof: 'closure' })
     expect(workers[0]!.asked).toHaveLength(1)
   })
 
@@ -69,9 +69,9 @@ describe('what is known of a deal', () => {
     become('visible')
     await quiet()
     expect(ended()).toEqual([true, false])
-    workers[1]!.reply({ kind: 'lost' })
+    workers[1]!.reply({ kind: 'lost', proof: 'closure' })
     await quiet()
-    expect(judgement.value).toEqual({ kind: 'lost' })
+    expect(judgement.value).toEqual({ kind: 'lost', proof: 'closure' })
   })
 
   it('is not known where the worker fails', async () => {

@@ -36,7 +36,7 @@ describe('looking for a deal', () => {
   it('goes from deal to deal until one is won, and gives that one', async () => {
     workers[0]!.reply({ kind: 'unknown' })
     await quiet()
-    workers[0]!.reply({ kind: 'lost' })
+    workers[0]!.reply({ kind: 'lost', proof: 'closure' })
     await quiet()
     expect(dialog.emitted('found')).toBeUndefined()
     workers[0]!.reply(WON)

@@ -36,7 +36,7 @@ async function open(deals: number, settings: { readonly deadEndNotice: boolean, 
 /** It is found out that the game cannot be won from here. */
 async function prove(): Promise<void> {
   await vi.waitFor(() => expect(workers.at(-1)?.ended).toBe(false))
-  workers.at(-1)!.reply({ kind: 'lost' })
+  workers.at(-1)!.reply({ kind: 'lost', proof: 'closure' })
   await vi.waitFor(() => expect(useOutlookStore().isLost).toBe(true))
 }
 
