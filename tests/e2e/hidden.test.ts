@@ -1,6 +1,9 @@
 import type { Page } from 'puppeteer-core'
 import { expect, it } from 'vitest'
+import { readSpares } from './harness/deals'
 import { WINS } from './harness/game'
+import { chooseSettings } from './harness/settings'
+import { writeStorage } from './harness/storage'
 import { playAndSave } from './harness/table'
 import { useTabs } from './harness/tabs'
 
@@ -63,4 +66,19 @@ it('does nothing at all from a second after it was hidden, also while another ta
   await playAndSave(shown, actions.slice(2, 6))
   await wait(1500)
   expect(await readDoings(hidden)).toEqual(NONE)
+})
+
+it('looks for no spare deal while it is hidden, and goes on when it is shown', async () => {
+  const { desk } = session
+  await chooseSettings(desk, { winnableDeals: true })
+  // Nothing is looked for yet: a newer program keeps the spares.
+  await writeStorage(desk, { spares: { v: 2 } })
+  const page = await session.table(code)
+  await desk.bringToFront()
+  await writeStorage(desk, { spares: { v: 1, spares: [] } })
+  await wait(1500)
+  expect(page.workers()).toEqual([])
+  expect(await readSpares(desk)).toEqual([])
+  await page.bringToFront()
+  await expect.poll(() => readSpares(desk), { timeout: 20_000 }).not.toEqual([])
 })
