@@ -1,3 +1,4 @@
+import type { MessageValues } from '../../locales/messages'
 import type { TableNews } from '../../stores/sync/round'
 import type { Question } from '../../stores/sync/sync-state'
 import type { Notice } from './notice'
@@ -9,29 +10,33 @@ import { deviceName } from '../options/device-name'
 import { agoText } from './ago-text'
 import { gameInWords } from './game-in-words'
 
-/** The line about a game of another browser, or about this one's that gave way to it; `undefined` where it cannot be read. */
-export async function tellNews(news: TableNews, close: () => void): Promise<Notice | undefined> {
+/**
+ * The line about a game of another browser, or about this one's that gave way to it, in whatever language is spoken as it
+ * is asked for; `undefined` where the game cannot be read.
+ */
+export async function tellNews(news: TableNews, close: () => void): Promise<(() => Notice) | undefined> {
   await loadPanelMessages()
   const { t } = useMessages()
   const parsed = parseGame(news.text)
   if (!parsed.ok)
     return undefined
   const { by, kind, stamp } = news
-  const values = {
+  const count = momentOf(parsed.value).moves
+  const values = (): MessageValues => ({
+    count,
     name: deviceName(t, by),
     game: gameInWords(t, parsed.value.code),
-    count: momentOf(parsed.value).moves,
     ago: agoText(t, Date.now() - stamp),
-  }
+  })
   const act = async (): Promise<void> => {
     close()
     await takeUpNews(news)
   }
-  return { text: t(`news.${kind}`, values), actions: kind === 'full' ? [] : [{ label: t('aside.take-up'), act: () => void act() }], close }
+  return () => ({ text: t(`news.${kind}`, values()), actions: kind === 'full' ? [] : [{ label: t('aside.take-up'), act: () => void act() }], close })
 }
 
-/** The question that waits after everything was deleted in another browser. */
-export async function askAfterDeletion(question: Question, close: () => void): Promise<Notice> {
+/** The question that waits after everything was deleted in another browser, likewise. */
+export async function askAfterDeletion(question: Question, close: () => void): Promise<() => Notice> {
   await loadPanelMessages()
   const { t } = useMessages()
   const sync = useSyncStore()
@@ -40,12 +45,12 @@ export async function askAfterDeletion(question: Question, close: () => void): P
     close()
     void sync.answer(isKept)
   }
-  return {
+  return () => ({
     text: t('sync.question', { name: deviceName(t, sync.status?.devices.find(({ id }) => id === question.from)) }),
     actions: [
       { label: t('sync.question.keep'), act: () => answer(true) },
       { label: t('sync.question.delete'), act: () => answer(false) },
     ],
     close,
-  }
+  })
 }

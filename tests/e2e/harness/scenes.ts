@@ -43,6 +43,13 @@ async function asked(session: Session, text: string): Promise<Page> {
   return opened(session, `newtab.html#${text}`, '.dialog')
 }
 
+/** Another browser has deleted everything, and did not know of the game that is under way here. */
+async function deletedElsewhere(session: Session): Promise<void> {
+  await writeStorage(session.desk, savedAs(gameAfter(code, actions.slice(0, 40))))
+  const told = { n: '', browser: 'Chrome', system: 'Linux', day: 20_000, epoch: 1, count: 0, seen: {} }
+  await writeStorage(session.desk, { 'd.tablet': deviceItem('tablet').pack(told) }, 'sync')
+}
+
 /** The table, everything that opens on it, and the pages beside it, each made from nothing stored. */
 export function scenesOf(session: Session): readonly Scene[] {
   return [
@@ -144,9 +151,12 @@ export function scenesOf(session: Session): readonly Scene[] {
       await writeStorage(session.desk, { 'aside:game.table:1800000000000': { v: 1, text: makeGame(gameAfter(OTHER.code, OTHER.actions.slice(0, 40))) } })
       return opened(session, 'options.html#aside', '.setting')
     } },
-    { name: 'in the options while another browser has deleted everything', show: async () => {
-      await writeStorage(session.desk, savedAs(gameAfter(code, actions.slice(0, 40))))
-      await writeStorage(session.desk, { 'd.tablet': deviceItem('tablet').pack({ n: '', browser: 'Chrome', system: 'Linux', day: 20_000, epoch: 1, count: 0, seen: {} }) }, 'sync')
+    { name: 'on the table after another browser has deleted everything', show: async () => {
+      await deletedElsewhere(session)
+      return opened(session, 'newtab.html', '.notice')
+    } },
+    { name: 'in the options after another browser has deleted everything', show: async () => {
+      await deletedElsewhere(session)
       return opened(session, 'options.html#sync', '.trouble')
     } },
     { name: 'in the question before everything is deleted', show: async () => {
