@@ -31,11 +31,11 @@ interface TableNotice {
 export function useNotice({ isSettled, restart, newDeal, lookBack }: NoticeOptions): TableNotice {
   const game = useGameStore()
   const settings = useSettingsStore()
-  const { t } = useMessages()
+  const { t, language } = useMessages()
 
   const note = shallowRef<string>()
-  // An answer that still stands hides no new trouble.
-  watch(() => game.trouble, () => {
+  // An answer that still stands hides no new trouble, and speaks no language that is no longer spoken.
+  watch([() => game.trouble, language], () => {
     note.value = undefined
   })
 
