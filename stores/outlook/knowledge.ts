@@ -15,17 +15,26 @@ const LOST: Outlook = { kind: 'lost' }
  */
 export class Knowledge {
   readonly #known = new WeakMap<Position, Outlook>()
+  /** The line that was known before a shorter one was: it may have been told, and be what is followed. */
+  readonly #longer = new WeakMap<Position, readonly Action[]>()
   readonly #unknown = new WeakSet<Position>()
 
   /** Keeps what a search came to; of two lines the shorter one. */
   learn(position: Position, solution: Solution): void {
     const known = this.#known.get(position)
-    if (solution.kind === 'unknown')
+    if (solution.kind === 'unknown') {
       this.#unknown.add(position)
-    else if (solution.kind === 'lost')
+    }
+    else if (solution.kind === 'lost') {
       this.#known.set(position, LOST)
-    else if (known?.kind !== 'winnable' || solution.line.length < known.line.length)
+    }
+    else if (known?.kind !== 'winnable') {
       this.#known.set(position, { kind: 'winnable', line: solution.line })
+    }
+    else if (solution.line.length < known.line.length) {
+      this.#longer.set(position, known.line)
+      this.#known.set(position, { kind: 'winnable', line: solution.line })
+    }
   }
 
   /** Whether a search has ended without an answer. */
@@ -49,13 +58,14 @@ export class Knowledge {
 
   #fromBefore({ log, moments }: Game, step: number): Outlook | undefined {
     for (let before = step - 1; before >= 0; before--) {
-      const known = this.#knownOf(moments[before])
+      const moment = moments[before]
+      const known = this.#knownOf(moment)
       if (known?.kind === 'lost')
         return known
-      if (known) {
+      if (moment && known) {
         const played = log.slice(before, step)
-        const isFollowed = played.every((action, i) => isSameAction(action, known.line[i]))
-        return isFollowed ? { kind: 'winnable', line: known.line.slice(played.length) } : undefined
+        const followed = [known.line, this.#longer.get(moment.position) ?? []].find(line => played.every((action, i) => isSameAction(action, line[i])))
+        return followed && { kind: 'winnable', line: followed.slice(played.length) }
       }
     }
     return undefined

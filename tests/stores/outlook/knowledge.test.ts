@@ -50,6 +50,15 @@ describe('what is known of a game', () => {
     expect(knowledge.of(undone(further, 3))).toEqual({ kind: 'winnable', line: line.slice(4) })
   })
 
+  it('is still the rest of a line that was told before a shorter one was found, for whoever follows that', () => {
+    const knowledge = knowing(OPENING, line)
+    const shorter = [strayFrom(OPENING), ...line.slice(2)]
+    knowledge.learn(momentOf(OPENING).position, { kind: 'winnable', line: shorter, expansions: 1 })
+    expect(knowledge.of(OPENING)).toEqual({ kind: 'winnable', line: shorter })
+    expect(knowledge.of(played(OPENING, line.slice(0, 1)))).toEqual({ kind: 'winnable', line: line.slice(1) })
+    expect(knowledge.of(played(OPENING, shorter.slice(0, 1)))).toEqual({ kind: 'winnable', line: shorter.slice(1) })
+  })
+
   it('keeps the shorter of two lines', () => {
     const knowledge = knowing(OPENING, line)
     const { position } = momentOf(OPENING)
