@@ -52,6 +52,16 @@ describe('the deal of a day', () => {
 })
 
 describe('the table of daily deals', () => {
+  it('has a deal of each suit count for every day of ten years, and no deal twice', () => {
+    expect(dateOf(LAST) >= '2036-10-31').toBe(true)
+    const codes = new Set<string>()
+    for (let day = FIRST; day <= LAST; day++) {
+      for (const suits of SUIT_COUNTS)
+        codes.add(makeCode(dailyCode(day, suits, DAILY_TABLE)))
+    }
+    expect(codes.size).toBe((LAST - FIRST + 1) * SUIT_COUNTS.length)
+  })
+
   it.each(SUIT_COUNTS)('lists days in order and within its dates, for %i suits', (suits) => {
     const days = DAILY_TABLE.passedOver[suits]
     expect(days).toEqual(days.toSorted((a, b) => a - b))
