@@ -1,6 +1,6 @@
 import type { Action, Game } from '../../engine'
 import type { SolverClient } from '../solver'
-import { replay, startGame } from '../../engine'
+import { momentAt, replay, startGame } from '../../engine'
 import { firstLostStep } from './turning-point'
 
 /** How long a deal is searched for a winning line, how long the line is shortened, and how long each later position is searched (ms). */
@@ -17,8 +17,8 @@ export type Deal
 type Solver = Pick<SolverClient, 'solve' | 'shorten'>
 
 /** Whether the game's deal can be won, and how; undefined where the search was given up. */
-export async function lookAtDeal(solver: Solver, { moments }: Game): Promise<Deal | undefined> {
-  const { position } = moments[0]!
+export async function lookAtDeal(solver: Solver, game: Game): Promise<Deal | undefined> {
+  const { position } = momentAt(game, 0)
   const solution = await solver.solve(position, { milliseconds: DEAL_MS })
   if (solution?.kind !== 'winnable')
     return solution
@@ -38,11 +38,12 @@ export type Turn
  * The action after which the game was first proved to be lost, as far as it was played. `looking`: hears of each step
  * that is searched. Undefined where the search was given up.
  */
-export async function findTurn(solver: Solver, { moments, head }: Game, looking: (step: number) => void): Promise<Turn | undefined> {
+export async function findTurn(solver: Solver, game: Game, looking: (step: number) => void): Promise<Turn | undefined> {
+  const { head } = game
   let turn: Turn | undefined
   const step = await firstLostStep(head, async (step) => {
     looking(step)
-    const solution = await solver.solve(moments[step]!.position, { milliseconds: STEP_MS })
+    const solution = await solver.solve(momentAt(game, step).position, { milliseconds: STEP_MS })
     if (step === head && solution)
       turn = solution.kind === 'winnable' ? { kind: 'winnable', actions: solution.line.length } : { kind: 'unknown' }
     if (!solution)

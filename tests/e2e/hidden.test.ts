@@ -82,3 +82,15 @@ it('looks for no spare deal while it is hidden, and goes on when it is shown', a
   await page.bringToFront()
   await expect.poll(() => readSpares(desk), { timeout: 20_000 }).not.toEqual([])
 })
+
+it('searches for no way to win while it is hidden, and begins anew when it is shown', async () => {
+  const { desk } = session
+  await chooseSettings(desk, { stillWinnable: true })
+  // A search takes all its time here: nobody knows a way to win.
+  const page = await session.table('PY1-S4C-14934')
+  await expect.poll(() => page.workers().length).toBe(1)
+  await desk.bringToFront()
+  await expect.poll(() => page.workers(), { timeout: 6000 }).toEqual([])
+  await page.bringToFront()
+  await expect.poll(() => page.workers().length).toBe(1)
+})

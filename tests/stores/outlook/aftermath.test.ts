@@ -1,6 +1,6 @@
 import type { Action, Position } from '../../../engine'
 import { describe, expect, it } from 'vitest'
-import { isWon, legalActions, makeCode, makeGame, momentOf, parseGame, startGame } from '../../../engine'
+import { isWon, legalActions, makeCode, makeGame, momentOf, parseGame, startGame, withoutPast } from '../../../engine'
 import { shorten, solve } from '../../../engine/solver'
 import { findTurn, gameOfLine, lookAtDeal } from '../../../stores/outlook/aftermath'
 import { line, readCode } from '../../engine/picture'
@@ -30,6 +30,12 @@ describe('a look back at a game', { timeout: 60_000 }, () => {
     const steps: number[] = []
     expect(await findTurn(SOLVER, LEFT, step => steps.push(step))).toEqual({ kind: 'lost', step: LEFT.head })
     expect(steps[0]).toBe(LEFT.head)
+  })
+
+  it('finds both in a game that was only opened, whose past is not derived yet', async () => {
+    const opened = withoutPast(LEFT)
+    expect((await lookAtDeal(SOLVER, opened))?.kind).toBe('winnable')
+    expect(await findTurn(SOLVER, withoutPast(LEFT), () => {})).toEqual({ kind: 'lost', step: LEFT.head })
   })
 
   it('names that move, too, where the game was played on after it', async () => {
