@@ -5,7 +5,7 @@ import { randomCode } from '../random'
 
 /**
  * How many positions may be expanded for one deal before another is drawn: a third of a second while somebody waits,
- * which one deal in twelve of four suits exceeds; longer where nobody does, so that hard deals come up as well.
+ * which one deal in fifteen of four suits exceeds; longer where nobody does, so that hard deals come up as well.
  */
 export const WHILE_WAITING = 50_000
 export const AT_LEISURE = 400_000
