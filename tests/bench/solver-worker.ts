@@ -31,11 +31,12 @@ export function measureInWorker(positions: readonly Position[], milliseconds: nu
   return withChromium({}, async (chromium) => {
     const page = await chromium.open('manifest.json')
     await installSolver(page, SILENCE_MS)
-    const before = await rendererMemory(chromium)
+    const renderers = [...(await rendererCpu(chromium.context)).keys()]
+    const before = memoryOf(renderers)
     const ask = (position: Position): Promise<number | undefined> => cpuOfAnswer(chromium, page, position, milliseconds)
     let most = before
-    const sampling = setInterval(async () => {
-      most = Math.max(most, await rendererMemory(chromium))
+    const sampling = setInterval(() => {
+      most = Math.max(most, memoryOf(renderers))
     }, SAMPLE_MS)
     try {
       // This also warms the worker up.
@@ -68,9 +69,8 @@ async function cpuOfAnswer({ context }: ChromiumWithTable, page: Page, position:
   return took
 }
 
-/** Memory of all renderers that no file stands for, in bytes. */
-async function rendererMemory({ context }: ChromiumWithTable): Promise<number> {
-  const processes = [...(await rendererCpu(context)).keys()]
+/** Memory of the processes that no file stands for, in bytes. */
+function memoryOf(processes: readonly number[]): number {
   return processes.reduce((sum, process) => sum + anonymousMemory(process), 0)
 }
 
