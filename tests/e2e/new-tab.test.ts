@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { parseCode } from '../../engine'
+import { dialog, say } from './harness/controls'
 import { gameAfter, positionAfter, savedAs, WINS } from './harness/game'
 import { useChromium } from './harness/session'
 import { writeStorage } from './harness/storage'
-import { readBoard, readCards, visibleCards, waitForTable } from './harness/table'
+import { playAction, readBoard, readCards, visibleCards, waitForTable, waitSaved } from './harness/table'
 
 const session = useChromium()
 const { code, actions } = WINS[0]!
@@ -14,6 +15,19 @@ it('fills a new tab of the browser with a first game: one suit, classic rules', 
   const board = await readBoard(page)
   expect(parseCode(board.code)).toMatchObject({ ok: true, value: { suits: 1, rules: 'classic' } })
   expect(board).toMatchObject({ ...visibleCards(positionAfter(board.code)), moves: 0, score: 500 })
+})
+
+it('greets who sees it for the first time in one line, with no dialog, no window and no question, until the first action', async () => {
+  const page = await session.chromium.newTab()
+  await waitForTable(page)
+  await expect.poll(() => page.locator('.notice').textContent()).toContain(say('table.greeting'))
+  expect(await dialog(page).count()).toBe(0)
+  expect(session.chromium.context.pages().filter(other => other !== session.desk)).toHaveLength(1)
+  await playAction(page, 'deal')
+  await expect.poll(() => page.locator('.notice').count()).toBe(0)
+  await waitSaved(page)
+  const next = await session.table()
+  expect(await next.locator('.notice').count()).toBe(0)
 })
 
 it('deals another first game to another player', async () => {
