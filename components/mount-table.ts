@@ -13,6 +13,7 @@ import { courtsShown, keepCourts } from './card/courts'
 import { speakAsSet } from './language'
 import { watchErrors } from './page-errors'
 import TablePage from './TablePage.vue'
+import { atFirstInput } from './window'
 
 /** What a page with a table lets others do. */
 export interface MountedTable {
@@ -64,20 +65,6 @@ export async function mountTable(slot: Slot, Page: Component = TablePage): Promi
 /** Resolves when what the page shows by now is painted; at once where nobody sees it. */
 function painted(): Promise<void> {
   return new Promise(resolve => document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve)))
-}
-
-const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'focus'] as const
-
-/** Calls back once, before anything can be played: what only playing needs is read then, and costs a tab that is merely opened nothing. */
-function atFirstInput(prepare: () => void): void {
-  const first = new AbortController()
-  const { signal } = first
-  for (const input of INPUTS) {
-    window.addEventListener(input, () => {
-      first.abort()
-      prepare()
-    }, { signal, passive: true })
-  }
 }
 
 function attempt<Value>(get: () => Value): Value | undefined {

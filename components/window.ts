@@ -29,6 +29,17 @@ export function useListener<Type extends keyof Events>(
   onScopeDispose(() => leaving.abort())
 }
 
+/** Calls back once at the first sign of somebody on this page, before anything can be played: what only playing needs is read then, and costs a tab that is merely opened nothing. */
+export function atFirstInput(prepare: () => void): void {
+  const first = new AbortController()
+  for (const input of ['pointermove', 'pointerdown', 'keydown', 'focus']) {
+    window.addEventListener(input, () => {
+      first.abort()
+      prepare()
+    }, { signal: first.signal, passive: true })
+  }
+}
+
 /** CSS px. */
 export function useWindowSize(): { readonly width: Readonly<Ref<number>>, readonly height: Readonly<Ref<number>> } {
   const width = shallowRef(window.innerWidth)

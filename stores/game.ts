@@ -226,9 +226,10 @@ export const useGameStore = defineStore('game', () => {
     return keeper.catchUp()
   }
 
-  /** Looks whether storage can be reached and holds this game; says so where it cannot. Never rejects. */
-  async function compare(): Promise<void> {
+  /** A part of the program cannot be read: says so, or why, where storage cannot be reached either. Never rejects. */
+  async function missPart(): Promise<void> {
     await keeper?.catchUp()
+    trouble.value ??= { kind: 'part-missing' }
   }
 
   function end(left: Game): void {
@@ -341,7 +342,7 @@ export const useGameStore = defineStore('game', () => {
     newGame,
     open,
     load,
-    compare,
+    missPart,
     hold,
     release,
     dismissTrouble,

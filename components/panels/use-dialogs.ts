@@ -2,39 +2,33 @@ import type { Ref, ShallowRef } from 'vue'
 import type TableDialogs from './TableDialogs.vue'
 import { nextTick, shallowRef } from 'vue'
 import { loadPanelMessages } from '../../locales/messages'
-import { recordError } from '../../stores/error-log'
-import { useGameStore } from '../../stores/game'
+import { usePart } from '../part'
 
 type Dialogs = InstanceType<typeof TableDialogs>
 
 interface UseDialogs {
   /** The component, once it is read; the page draws it. */
   readonly Dialogs: Readonly<ShallowRef<typeof TableDialogs | undefined>>
-  /** Does something with the dialogs, which are read first where they are not there. Never rejects. */
+  /** Does something with the dialogs, which are read first where they are not there. */
   readonly withDialogs: (act: (dialogs: Dialogs) => void | Promise<void>) => Promise<void>
+}
+
+async function readDialogs(): Promise<typeof TableDialogs> {
+  const [{ default: component }] = await Promise.all([import('./TableDialogs.vue'), loadPanelMessages()])
+  return component
 }
 
 /** The dialogs over a table, with their words: read when the first of them is wanted, for most tabs want none. `dialogs`: what the page has drawn of them. */
 export function useDialogs(dialogs: Readonly<Ref<Dialogs | null>>): UseDialogs {
-  const game = useGameStore()
   const Dialogs = shallowRef<typeof TableDialogs>()
+  const readPart = usePart(readDialogs)
 
   async function withDialogs(act: (dialogs: Dialogs) => void | Promise<void>): Promise<void> {
-    try {
-      if (!Dialogs.value) {
-        const [{ default: component }] = await Promise.all([import('./TableDialogs.vue'), loadPanelMessages()])
-        Dialogs.value = component
-      }
-      if (!dialogs.value)
-        await nextTick()
-      if (dialogs.value)
-        await act(dialogs.value)
-    }
-    catch (error) {
-      // Its files are gone where another version took this one's place: then whoever asks storage is told so.
-      recordError(error)
-      await game.compare()
-    }
+    Dialogs.value ??= await readPart()
+    if (!dialogs.value)
+      await nextTick()
+    if (dialogs.value)
+      await act(dialogs.value)
   }
 
   return { Dialogs, withDialogs }

@@ -4,6 +4,7 @@ import type { Scene } from './differences'
 import type { InputEffect, InputEvent, InputRules, InputState } from './input'
 import type { Group, Point, Spot } from './spot'
 import type { Flights } from './use-flights'
+import type { Inputs } from './use-inputs'
 import { computed, nextTick, shallowRef } from 'vue'
 import { bestColumn, err, groupLength, legalTargets, ok, whyNotLift, whyNotPlace } from '../../engine'
 import { heldGroup, IDLE, reduceInput } from './input'
@@ -22,6 +23,7 @@ export interface HandSettings {
 
 interface HandOptions {
   readonly table: Readonly<Ref<HTMLElement | null>>
+  readonly listen: Inputs['listen']
   readonly scene: () => Scene
   readonly flights: Flights
   readonly settings: HandSettings
@@ -226,6 +228,7 @@ export function useHand(options: HandOptions): Hand {
 
   usePointers({
     table,
+    listen: options.listen,
     state,
     dispatch,
     spotAt: point => spotAt(scene().layout, scene().position, point),

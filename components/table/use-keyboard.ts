@@ -2,9 +2,9 @@ import type { Ref, ShallowRef } from 'vue'
 import type { Position } from '../../engine/types'
 import type { Cursor } from './use-cursor'
 import type { Hand } from './use-hand'
+import type { Inputs } from './use-inputs'
 import { nextTick } from 'vue'
 import { COLUMNS } from '../../engine/types'
-import { useListener } from '../window'
 import { lastPlace } from './use-cursor'
 
 /** Letters that act while the table has the focus; the same on every keyboard layout. */
@@ -13,6 +13,7 @@ type LetterAction = (typeof LETTER_KEYS)[keyof typeof LETTER_KEYS]
 
 interface KeyboardOptions {
   readonly table: Readonly<Ref<HTMLElement | null>>
+  readonly listen: Inputs['listen']
   /** Where it stands; moved by it. */
   readonly cursor: ShallowRef<Cursor>
   readonly position: () => Position
@@ -25,12 +26,16 @@ interface KeyboardOptions {
 }
 
 /** The keyboard on the table: one tab stop, arrows between and within columns, a key for each thing a pointer does. */
-export function useKeyboard({ table, cursor, position, hand, letters, act, announce }: KeyboardOptions): void {
-  /** The column that gets the focus is read out by its label, card by card. */
-  function goToColumn(column: number): void {
+export function useKeyboard({ table, listen, cursor, position, hand, letters, act, announce }: KeyboardOptions): void {
+  /** The column that gets the focus is read out by its label, card by card. `from`: where the focus was as the key went down. */
+  function goToColumn(column: number, from: EventTarget | null): void {
     const wrapped = (column + COLUMNS) % COLUMNS
     cursor.value = { column: wrapped, place: lastPlace(position(), wrapped) }
-    void nextTick(() => table.value?.querySelector<HTMLElement>(`[data-column="${wrapped + 1}"]`)?.focus({ preventScroll: true }))
+    void nextTick(() => {
+      // Who has gone elsewhere meanwhile is not called back.
+      if (document.activeElement === from)
+        table.value?.querySelector<HTMLElement>(`[data-column="${cursor.value.column + 1}"]`)?.focus({ preventScroll: true })
+    })
   }
 
   function goToPlace(place: number): void {
@@ -47,14 +52,14 @@ export function useKeyboard({ table, cursor, position, hand, letters, act, annou
   }
 
   /** Acts on keys that mean the same on every layout; tells whether it did. */
-  function actOnNamedKey(key: string): boolean {
+  function actOnNamedKey({ key, target }: KeyboardEvent): boolean {
     const { column, place } = cursor.value
     switch (key) {
       case 'ArrowLeft':
-        goToColumn(column - 1)
+        goToColumn(column - 1, target)
         return true
       case 'ArrowRight':
-        goToColumn(column + 1)
+        goToColumn(column + 1, target)
         return true
       case 'ArrowUp':
         goToPlace(place - 1)
@@ -63,10 +68,10 @@ export function useKeyboard({ table, cursor, position, hand, letters, act, annou
         goToPlace(place + 1)
         return true
       case 'Home':
-        goToColumn(0)
+        goToColumn(0, target)
         return true
       case 'End':
-        goToColumn(COLUMNS - 1)
+        goToColumn(COLUMNS - 1, target)
         return true
       case 'Enter':
       case ' ':
@@ -97,27 +102,27 @@ export function useKeyboard({ table, cursor, position, hand, letters, act, annou
     return action !== undefined
   }
 
-  useListener(table, 'keydown', (event: KeyboardEvent) => {
+  listen(table, 'keydown', (event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented)
       return
     const isOnColumn = event.target instanceof Element && event.target.closest('[data-column]') !== null
-    const done = (isOnColumn && actOnNamedKey(event.key)) || (letters() && actOnLetter(letterOf(event)))
+    const done = (isOnColumn && actOnNamedKey(event)) || (letters() && actOnLetter(letterOf(event)))
     if (done)
       event.preventDefault()
   })
 
   // F6 leaves the address bar for the page, but for no place on it: the arrows then find the table.
-  useListener(document, 'keydown', (event: KeyboardEvent) => {
+  listen(document, 'keydown', (event: KeyboardEvent) => {
     const { target, key } = event
     const isEmpty = position().columns.every(({ cards }) => cards.length === 0)
     if (isEmpty || target !== document.body || !key.startsWith('Arrow') || event.ctrlKey || event.altKey || event.metaKey)
       return
-    goToColumn(cursor.value.column)
+    goToColumn(cursor.value.column, target)
     event.preventDefault()
   })
 
   // A click or a tap puts the cursor where it touched, so that the keyboard goes on from there.
-  useListener(table, 'focusin', ({ target }: FocusEvent) => {
+  listen(table, 'focusin', ({ target }: FocusEvent) => {
     const column = target instanceof HTMLElement ? Number(target.dataset.column) - 1 : Number.NaN
     if (Number.isInteger(column) && column !== cursor.value.column)
       cursor.value = { column, place: lastPlace(position(), column) }

@@ -66,7 +66,8 @@ export function useNotice({ isSettled, restart, newDeal, lookBack }: NoticeOptio
     if (note.value !== undefined)
       return { text: note.value, close: () => void (note.value = undefined) }
     if (game.trouble) {
-      const actions = game.trouble.kind === 'program-replaced' ? [{ label: t('trouble.reload'), act: () => location.reload() }] : []
+      const needsLoading = game.trouble.kind === 'program-replaced' || game.trouble.kind === 'part-missing'
+      const actions = needsLoading ? [{ label: t('trouble.reload'), act: () => location.reload() }] : []
       return { text: t(`trouble.${game.trouble.kind}`), actions, close: game.dismissTrouble }
     }
     if (settings.trouble && settings.trouble !== closedTrouble.value)

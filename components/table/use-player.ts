@@ -1,9 +1,10 @@
 import type { Component, ShallowRef } from 'vue'
 import type { Playing, PlayingOptions } from './use-playing'
-import { getCurrentScope, onScopeDispose, shallowRef } from 'vue'
+import { getCurrentScope, shallowRef } from 'vue'
 import { loadPlayingMessages } from '../../locales/messages'
-import { recordError } from '../../stores/error-log'
-import { useGameStore } from '../../stores/game'
+import { usePart } from '../part'
+import { atFirstInput } from '../window'
+import { useMissed } from './use-missed'
 
 /** What `playing.ts` brings, at work on this table. */
 export interface Player extends Playing {
@@ -12,78 +13,70 @@ export interface Player extends Playing {
   readonly Marks: Component
 }
 
-/** They tell that somebody is about to play; what the first of them do is done again once playing is read. */
-const INPUTS = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'dblclick', 'focusin', 'keydown'] as const
-/** A press may be a drag, so all that comes of it is kept; a pointer that only passes is not. */
-const PASSING: readonly string[] = ['pointermove', 'pointerup']
+/** What the table asks its page for. */
+export type Wish = 'newGame' | 'restart' | 'menu' | 'help' | 'words'
+
+interface PlayerOptions extends PlayingOptions {
+  readonly ask: (wish: Wish) => void
+}
+
+interface UsePlayer {
+  readonly player: Readonly<ShallowRef<Player | undefined>>
+  /** Does something with it: at once if it is there, else after what was done before. */
+  readonly withPlayer: (act: (player: Player) => void) => void
+  /** The same for what opens over the table, under which nothing is played. */
+  readonly ask: (wish: Wish) => void
+}
+
+type PlayingPart = typeof import('./playing')
+
+async function readPlaying(): Promise<PlayingPart> {
+  const [part] = await Promise.all([import('./playing'), loadPlayingMessages()])
+  return part
+}
 
 /**
  * Reads what playing needs at the first input on the page: most tabs are opened to go elsewhere, and it is a fifth of all
- * script. No input is lost: it is sent again to where it went, as soon as somebody listens there.
+ * script. Where it cannot be read, it is tried again at the next press or key. `read`: what reads it.
  */
-export function usePlayer(options: PlayingOptions): {
-  readonly player: Readonly<ShallowRef<Player | undefined>>
-  /** Does something with it, at once if it is there. */
-  readonly withPlayer: (act: (player: Player) => void) => void
-} {
-  const game = useGameStore()
+export function usePlayer(options: PlayerOptions, read: () => Promise<PlayingPart> = readPlaying): UsePlayer {
   const scope = getCurrentScope()!
   const player = shallowRef<Player>()
-  let missed: Event[] = []
-  let loading: Promise<Player | undefined> | undefined
+  const readPart = usePart(read)
+  const missed = useMissed<Player>({ table: options.table, layout: options.layout, missed: load })
+  let loading: Promise<void> | undefined
 
-  const first = new AbortController()
-  onScopeDispose(() => first.abort())
-  window.addEventListener('focus', () => void load(), { signal: first.signal })
-  for (const type of INPUTS) {
-    // Before anybody else hears of it, who may keep it to themselves.
-    window.addEventListener(type, (event) => {
-      if (missed.length > 0 || !PASSING.includes(type))
-        missed.push(event)
-      void load()
-    }, { signal: first.signal, capture: true, passive: true })
+  atFirstInput(load)
+
+  function load(): void {
+    loading ??= takeUp()
   }
 
-  function load(): Promise<Player | undefined> {
-    loading ??= read()
-    return loading
-  }
-
-  async function read(): Promise<Player | undefined> {
-    try {
-      const [{ usePlaying, PlacementAids, PlayingMarks }] = await Promise.all([import('./playing'), loadPlayingMessages()])
-      const playing = first.signal.aborted ? undefined : scope.run(() => usePlaying(options))
-      if (!playing)
-        return undefined
-      first.abort()
-      player.value = { ...playing, Aids: PlacementAids, Marks: PlayingMarks }
-      missed.forEach(sendAgain)
-      return player.value
-    }
-    catch (error) {
-      // Its files are gone where another version took this one's place. Whoever asks storage is told so.
-      recordError(error)
+  async function takeUp(): Promise<void> {
+    const part = await readPart()
+    if (!scope.active)
+      return
+    if (!part) {
+      missed.forget()
       loading = undefined
-      await game.compare()
-      return undefined
+      return
     }
-    finally {
-      missed = []
-    }
+    const playing = scope.run(() => part.usePlaying({ ...options, ask: askNow }))!
+    player.value = { ...playing, Aids: part.PlacementAids, Marks: part.PlayingMarks }
+    missed.catchUp(player.value)
   }
 
   function withPlayer(act: (player: Player) => void): void {
     if (player.value)
       act(player.value)
     else
-      void load().then(player => player && act(player))
+      missed.add(act)
   }
 
-  return { player, withPlayer }
-}
+  function askNow(wish: Wish): void {
+    missed.forget()
+    options.ask(wish)
+  }
 
-function sendAgain(event: Event): void {
-  // An event is as good as the list of its own properties to make another one from.
-  const Same = event.constructor as new (type: string, properties: Event) => Event
-  event.target?.dispatchEvent(new Same(event.type, event))
+  return { player, withPlayer, ask: wish => withPlayer(() => askNow(wish)) }
 }

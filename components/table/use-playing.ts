@@ -15,6 +15,7 @@ import { messagePlace } from './message-place'
 import { sound } from './sound'
 import { useFlights } from './use-flights'
 import { useHand } from './use-hand'
+import { useInputs } from './use-inputs'
 import { useKeyboard } from './use-keyboard'
 import { useRuleMessage } from './use-rule-message'
 import { useShortcuts } from './use-shortcuts'
@@ -35,6 +36,8 @@ export interface PlayingOptions {
 }
 
 export interface Playing {
+  /** Does what an event would have done that came before anybody listened to it. */
+  readonly again: (event: Event) => void
   readonly hand: Hand
   readonly flights: Flights
   readonly messages: RuleMessages
@@ -51,6 +54,7 @@ export function usePlaying({ table, layout, hold, pace, still, cursor, ask }: Pl
   const settings = useSettingsStore()
   const { t } = useMessages()
 
+  const { listen, again } = useInputs(table)
   const flights = useFlights(table, pace)
   const messages = useRuleMessage(subject => messagePlace(subject, layout.value, game.position))
   const actions = useTableActions(messages)
@@ -58,6 +62,7 @@ export function usePlaying({ table, layout, hold, pace, still, cursor, ask }: Pl
 
   const hand = useHand({
     table,
+    listen,
     flights,
     scene: () => ({ layout: layout.value, position: game.position }),
     settings: settings.values,
@@ -74,6 +79,7 @@ export function usePlaying({ table, layout, hold, pace, still, cursor, ask }: Pl
 
   useKeyboard({
     table,
+    listen,
     cursor,
     hand,
     position: () => game.position,
@@ -90,7 +96,7 @@ export function usePlaying({ table, layout, hold, pace, still, cursor, ask }: Pl
     },
     announce: at => say(cursorInWords(t, game.position, at)),
   })
-  useShortcuts({ undo, redo })
+  useShortcuts({ listen, undo, redo })
 
   /** Read out politely: what refused an action, what is lifted, what the keyboard stands on, what an action did. */
   const announced = shallowRef<{ readonly text: string, readonly serial: number }>()
@@ -129,5 +135,5 @@ export function usePlaying({ table, layout, hold, pace, still, cursor, ask }: Pl
       void sound(before.position, game.position, change)
   })
 
-  return { hand, flights, messages, actions, announced }
+  return { again, hand, flights, messages, actions, announced }
 }

@@ -2,13 +2,16 @@ import type { Ref } from 'vue'
 import type { Card } from '../../engine/types'
 import type { InputEvent, InputState, Press } from './input'
 import type { Point, Spot } from './spot'
+import type { Inputs } from './use-inputs'
 import { useListener } from '../window'
+import { isOnControl } from './use-missed'
 
 /** Two taps on one card within this make a double-tap (ms, SPEC §7). */
 const DOUBLE_TAP = 300
 
 interface PointerOptions {
   readonly table: Readonly<Ref<HTMLElement | null>>
+  readonly listen: Inputs['listen']
   readonly state: Readonly<Ref<InputState>>
   readonly dispatch: (event: InputEvent) => void
   readonly spotAt: (point: Point) => Spot | undefined
@@ -18,7 +21,7 @@ interface PointerOptions {
 }
 
 /** Turns what mice, fingers and pens do on the columns into the machine's events. Listens on the table, never on cards. */
-export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }: PointerOptions): void {
+export function usePointers({ table, listen, state, dispatch, spotAt, cardAt, doubles }: PointerOptions): void {
   let lastTap: { readonly card: Card, readonly time: number } | undefined
   let lastKind = ''
   /** What the last two presses touched. */
@@ -43,10 +46,6 @@ export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }:
     return { x: event.clientX - origin.x, y: event.clientY - origin.y }
   }
 
-  function isOnControl({ target }: Event): boolean {
-    return target instanceof Element && target.closest('button, a, input') !== null
-  }
-
   /** Keeps the pointer's events coming here, wherever it goes. */
   function capture({ pointerId }: PointerEvent): void {
     try {
@@ -61,7 +60,7 @@ export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }:
     dispatch({ type: 'cancel' })
   }
 
-  useListener(table, 'pointerdown', (event: PointerEvent) => {
+  listen(table, 'pointerdown', (event: PointerEvent) => {
     lastKind = event.pointerType
     if (isOnControl(event))
       return
@@ -75,19 +74,24 @@ export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }:
     capture(event)
   })
 
-  useListener(table, 'pointermove', (event: PointerEvent) => {
-    if (pressOf(event))
+  listen(table, 'pointermove', (event: PointerEvent) => {
+    if (!pressOf(event))
+      return
+    // It was let go where nobody heard it.
+    if (event.pointerType === 'mouse' && event.buttons === 0)
+      cancel()
+    else
       dispatch({ type: 'move', pointer: event.pointerId, at: pointOf(event) })
   })
 
-  useListener(table, 'pointerup', (event: PointerEvent) => {
+  listen(table, 'pointerup', (event: PointerEvent) => {
     const press = pressOf(event)
     // A mouse has the system's own double-click, at the pace that its owner set; see below.
     const isDouble = press && state.value.kind === 'pressed' && press.kind !== 'mouse' && doubles() && isSecondTap(press.spot, event.timeStamp)
     dispatch(isDouble ? { type: 'double', spot: press.spot } : { type: 'release', pointer: event.pointerId, at: pointOf(event) })
   })
 
-  useListener(table, 'dblclick', (event: MouseEvent) => {
+  listen(table, 'dblclick', (event: MouseEvent) => {
     const spot = isOnControl(event) ? undefined : spotAt(pointOf(event))
     // The first click may have placed a lifted group: then the second one met another card.
     const isSame = lastPresses[0] !== undefined && lastPresses[0] === lastPresses[1]
@@ -95,7 +99,7 @@ export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }:
       dispatch({ type: 'double', spot })
   })
 
-  useListener(table, 'pointercancel', (event: PointerEvent) => {
+  listen(table, 'pointercancel', (event: PointerEvent) => {
     if (pressOf(event))
       cancel()
   })
@@ -107,7 +111,7 @@ export function usePointers({ table, state, dispatch, spotAt, cardAt, doubles }:
   })
   useListener(window, 'blur', cancel)
   useListener(document, 'visibilitychange', cancel)
-  useListener(window, 'keydown', (event: KeyboardEvent) => {
+  listen(window, 'keydown', (event: KeyboardEvent) => {
     if (event.key === 'Escape')
       cancel()
   })

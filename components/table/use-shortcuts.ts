@@ -1,9 +1,9 @@
-import { useListener } from '../window'
+import type { Inputs } from './use-inputs'
 import { letterOf } from './use-keyboard'
 
 /** Ctrl+Z or Cmd+Z undoes, with Shift, or Ctrl+Y, redoes; not while a dialog is open or text is being written. */
-export function useShortcuts({ undo, redo }: { undo: () => void, redo: () => void }): void {
-  useListener(window, 'keydown', (event: KeyboardEvent) => {
+export function useShortcuts({ listen, undo, redo }: { listen: Inputs['listen'], undo: () => void, redo: () => void }): void {
+  listen(window, 'keydown', (event: KeyboardEvent) => {
     const { target } = event
     const isWriting = target instanceof Element && target.closest('input:not([type=radio]), textarea, [contenteditable], dialog') !== null
     if (event.isComposing || event.altKey || isWriting || !(event.ctrlKey || event.metaKey))
