@@ -28,13 +28,17 @@ const ID_LETTERS = 6
 export const DEVICE: StoredItem<Device> = storedItem<Device>('local:device', [
   shape(({ id, name, starts, epoch, former }) =>
     isDeviceId(id) && (name === undefined || isText(name)) && arePairs(starts, isText) && isNumber(epoch) && (former === undefined || arePairs(former, isDeviceId))
-      ? { id, ...name !== undefined && { name }, starts, epoch, ...former !== undefined && { former } }
+      ? { id, ...name !== undefined && { name }, starts: starts.map(cut), epoch, ...former !== undefined && { former: former.map(cut) } }
       : undefined),
 ])
 
-/** `[[name, count], …]` */
+/** `[[name, count], …]`; what may follow in a pair is not known here. */
 function arePairs(value: unknown, isName: (value: unknown) => value is string): value is [name: string, count: number][] {
-  return Array.isArray(value) && value.every((pair: unknown) => Array.isArray(pair) && pair.length === 2 && isName(pair[0]) && isCount(pair[1]))
+  return Array.isArray(value) && value.every((pair: unknown) => Array.isArray(pair) && isName(pair[0]) && isCount(pair[1]))
+}
+
+function cut([name, count]: readonly [string, number]): [name: string, count: number] {
+  return [name, count]
 }
 
 /** Whether this browser recorded the result, be it under an id that it has no more. */

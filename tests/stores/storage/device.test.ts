@@ -36,6 +36,11 @@ describe('this browser', () => {
     expect((await readDevice()).id).toBe(id)
   })
 
+  it('keeps its id where more is noted of a start than it knows', async () => {
+    await fakeBrowser.storage.local.set({ device: { v: 1, id: 'AAAAAA', starts: [['nonce', 3, 'more']], epoch: 0, former: [['BBBBBB', 2, 1]] } })
+    expect(await readDevice()).toEqual({ id: 'AAAAAA', starts: [['nonce', 3]], epoch: 0, former: [['BBBBBB', 2]] })
+  })
+
   it('leaves a newer program\'s record as it is', async () => {
     await fakeBrowser.storage.local.set({ device: { v: 2, who: 'AAAAAA' } })
     await expect(readDevice()).rejects.toThrow('newer')
