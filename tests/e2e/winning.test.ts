@@ -171,9 +171,9 @@ describe('whether the game can still be won', () => {
     await expect.poll(() => page.workers().length).toBe(1)
     for (const count of [2, 3]) {
       await playAction(page, 'deal')
-      await expect.poll(() => searches(page), ENDING).toBe(count)
-      await expect.poll(() => page.workers().length, ENDING).toBe(1)
+      await expect.poll(() => searches(page), { interval: 20, ...ENDING }).toBe(count)
     }
+    await expect.poll(() => page.workers().length, ENDING).toBe(1)
     await chooseSettings(session.desk, { stillWinnable: false })
     await expect.poll(() => page.workers(), ENDING).toEqual([])
   })
