@@ -87,7 +87,7 @@ export default defineConfig({
       __INTLIFY_PROD_DEVTOOLS__: 'false',
       __INTLIFY_DROP_MESSAGE_COMPILER__: 'true',
     },
-    // Both browsers preload modules themselves.
-    build: { target: ['chrome123', 'firefox142'], modulePreload: { polyfill: false } },
+    // Lazy parts lie on the same disk: to name all that each of them imports would be 2 KB more in every new tab.
+    build: { target: ['chrome123', 'firefox142'], modulePreload: false },
   }),
 })

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 import type { ChromiumWithTable } from '../../e2e/harness/chromium'
+import { basename } from 'node:path'
 import { cpuBetween, rendererCpu } from './cpu'
 
 /** What one opening of a new tab took. Times in ms, from the request for the tab. */
@@ -15,7 +16,7 @@ export interface Opening {
   /** Cumulative layout shift. */
   readonly shift: number
   /** Scripts that the page holds once it is quiet. */
-  readonly scripts: { readonly files: number, readonly bytes: number }
+  readonly scripts: { readonly names: readonly string[], readonly bytes: number }
   /** Bytes in use on the JavaScript heap after a collection. */
   readonly heap: number
 }
@@ -106,20 +107,20 @@ async function readTimes({ awaited, quiet, longest }: { awaited: string, quiet: 
 
 /** The debugger tells of every script that the page holds, when it is attached. */
 async function readScripts(devtools: CDPSession): Promise<Opening['scripts']> {
-  let files = 0
+  const names: string[] = []
   let bytes = 0
   devtools.on('Debugger.scriptParsed', ({ url, length = 0 }) => {
     if (!url.startsWith('chrome-extension:'))
       return
-    files++
+    names.push(basename(url))
     bytes += length
   })
   await devtools.send('Debugger.enable')
   // They come in over a few turns.
-  for (let seen = -1; seen !== files;) {
-    seen = files
+  for (let seen = -1; seen !== names.length;) {
+    seen = names.length
     await new Promise(resolve => setTimeout(resolve, 80))
   }
   await devtools.send('Debugger.disable')
-  return { files, bytes }
+  return { names, bytes }
 }
