@@ -1,10 +1,11 @@
 import type { Page } from 'playwright'
+import type { Point } from './harness/table'
 import { expect, it } from 'vitest'
 import { parseCode } from '../../engine'
 import { button, dialog, say, suitsChoice } from './harness/controls'
 import { positionAfter, WINS } from './harness/game'
 import { useChromium } from './harness/session'
-import { deal, doubleClickCard, dragGroup, liftGroup, playAndSave, readBoard, readCards, visibleCards } from './harness/table'
+import { deal, doubleClickCard, dragGroup, findCard, findEnd, liftGroup, playAndSave, readBoard, readCards, visibleCards } from './harness/table'
 
 const session = useChromium()
 const { code, actions } = WINS[0]!
@@ -20,6 +21,21 @@ it('moves a dragged card onto a card one rank higher, and turns the card below',
   await dragGroup(page, { from: 7, to: 6, count: 1 })
   await expectPlayed(page, 1)
   expect(await readBoard(page)).toMatchObject({ moves: 1, score: 499 })
+})
+
+it('does a whole drag once that is over before what playing needs is read', async () => {
+  const page = await session.table(code)
+  const [from, to] = await Promise.all([findCard(page, 7, 1), findEnd(page, 6)])
+  const devtools = await session.chromium.context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Point): Promise<unknown> =>
+    devtools.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 })
+  // None waits for the one before it.
+  await Promise.all([mouse('mousePressed', from), mouse('mouseMoved', { x: from.x + 20, y: from.y + 20 }), mouse('mouseMoved', to), mouse('mouseReleased', to)])
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expectPlayed(page, 1)
+  expect(await readBoard(page)).toMatchObject({ moves: 1 })
+  expect(await page.locator('.held').count()).toBe(0)
 })
 
 it('puts a group back that is let go where no column takes it', async () => {
