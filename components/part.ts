@@ -16,6 +16,9 @@ export function usePart<Part>(load: () => Promise<Part>): () => Promise<Part | u
       return part
     }
     catch (error) {
+      // A page that closes breaks off what it reads: nothing is missing, and nobody is there to be told.
+      if (window.closed)
+        return undefined
       if (!isRecorded)
         recordError(error)
       isRecorded = true

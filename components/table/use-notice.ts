@@ -25,18 +25,22 @@ interface TableNotice {
   readonly notice: ComputedRef<Notice | undefined>
   /** The answer to what the player just did, in words. */
   readonly note: ShallowRef<string | undefined>
+  /** What is new after an update, in words. An answer that is given while it is read stands before it. */
+  readonly news: ShallowRef<string | undefined>
 }
 
-/** One notice at a time: the answer to what the player just did, then what is wrong with saving; an end that can wait comes last. */
+/** One notice at a time: the answer to what the player just did, then what is new, then what is wrong with saving; an end that can wait comes last. */
 export function useNotice({ isSettled, restart, newDeal, lookBack }: NoticeOptions): TableNotice {
   const game = useGameStore()
   const settings = useSettingsStore()
   const { t, language } = useMessages()
 
   const note = shallowRef<string>()
+  const news = shallowRef<string>()
   // An answer that still stands hides no new trouble, and speaks no language that is no longer spoken.
   watch([() => game.trouble, language], () => {
     note.value = undefined
+    news.value = undefined
   })
 
   const closedTrouble = shallowRef<SettingsTrouble>()
@@ -65,6 +69,8 @@ export function useNotice({ isSettled, restart, newDeal, lookBack }: NoticeOptio
   const notice = computed((): Notice | undefined => {
     if (note.value !== undefined)
       return { text: note.value, close: () => void (note.value = undefined) }
+    if (news.value !== undefined)
+      return { text: news.value, close: () => void (news.value = undefined) }
     if (game.trouble) {
       const needsLoading = game.trouble.kind === 'program-replaced' || game.trouble.kind === 'part-missing'
       const actions = needsLoading ? [{ label: t('trouble.reload'), act: () => location.reload() }] : []
@@ -105,5 +111,5 @@ export function useNotice({ isSettled, restart, newDeal, lookBack }: NoticeOptio
     return undefined
   }
 
-  return { notice, note }
+  return { notice, note, news }
 }

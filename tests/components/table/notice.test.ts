@@ -21,6 +21,8 @@ let workers: PatientWorker[]
 let scope: EffectScope
 let game: ReturnType<typeof useGameStore>
 let notice: ReturnType<typeof useNotice>['notice']
+let note: ReturnType<typeof useNotice>['note']
+let news: ReturnType<typeof useNotice>['news']
 
 /** A table on which so many rows were dealt. */
 async function open(deals: number, settings: { readonly deadEndNotice: boolean, readonly provedEndings: boolean }): Promise<void> {
@@ -29,7 +31,7 @@ async function open(deals: number, settings: { readonly deadEndNotice: boolean, 
   for (let i = 0; i < deals; i++)
     game.play({ type: 'deal' })
   scope = effectScope()
-  notice = scope.run(() => useNotice({ isSettled: () => true, restart: () => {}, newDeal: () => {}, lookBack: () => {} }).notice)!
+  ;({ notice, note, news } = scope.run(() => useNotice({ isSettled: () => true, restart: () => {}, newDeal: () => {}, lookBack: () => {} }))!)
   await quiet()
 }
 
@@ -55,6 +57,17 @@ afterEach(() => {
   useOutlookStore().$dispose()
   game.$dispose()
   vi.unstubAllGlobals()
+})
+
+it('answers what the player did first, though what is new has been read meanwhile, and tells that afterwards', async () => {
+  await open(0, { deadEndNotice: false, provedEndings: false })
+  note.value = 'No such deal'
+  news.value = 'What is new'
+  expect(notice.value?.text).toBe('No such deal')
+  notice.value!.close()
+  expect(notice.value?.text).toBe('What is new')
+  notice.value!.close()
+  expect(notice.value?.text).not.toBe('What is new')
 })
 
 describe('the notice of an end', () => {
