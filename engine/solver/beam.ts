@@ -55,8 +55,19 @@ class Level {
 /** Eight bytes each. With as many positions seen, further ones are not remembered. */
 const SEEN_AT_FIRST = 2 ** 16
 const SEEN_AT_MOST = 2 ** 20
-/** Eight bytes each; a pass that needs more finds nothing. */
-const NODES_AT_MOST = 2 ** 20 - 2 ** 13
+/** Eight bytes each; a pass that needs more than these, but for what one level and one stage may add, finds nothing. */
+const NODES = 2 ** 20
+const NODES_AT_MOST = NODES - 2 ** 13
+
+/** What a pass writes into. It takes what room the largest pass so far has needed. */
+class Workspace {
+  readonly candidates = new Candidates()
+  readonly seen = new Seen(SEEN_AT_FIRST, SEEN_AT_MOST)
+  readonly tree = new Tree(NODES)
+}
+
+/** That of all beams, which search one after the other: new ones each time would take memory until they are collected. */
+let workspace: Workspace | undefined
 
 /**
  * Beam search in stages, a stage being the time between two deals. Within a stage the best positions of each level go
@@ -65,15 +76,19 @@ const NODES_AT_MOST = 2 ** 20 - 2 ** 13
  */
 export class Beam {
   private readonly board: Board
-  private readonly candidates = new Candidates()
-  private readonly seen = new Seen(SEEN_AT_FIRST, SEEN_AT_MOST)
-  private readonly tree = new Tree()
+  private readonly candidates: Candidates
+  private readonly seen: Seen
+  private readonly tree: Tree
   private readonly expansion: Expansion
   private readonly dealing: Dealing
 
   constructor(private readonly table: Table, private readonly budget: Budget) {
+    const { candidates, seen, tree } = workspace ??= new Workspace()
+    this.candidates = candidates
+    this.seen = seen
+    this.tree = tree
     this.board = new Board(table)
-    this.expansion = new Expansion(this.seen, this.candidates, table.relaxed)
+    this.expansion = new Expansion(seen, candidates, table.relaxed)
     this.dealing = new Dealing(table)
   }
 

@@ -11,6 +11,7 @@ export class Candidates {
   actions = new Uint16Array(1024)
   keysA = new Int32Array(1024)
   keysB = new Int32Array(1024)
+  private order = new Int32Array(1024)
   private readonly bucketEnds = new Int32Array(BUCKETS + 1)
 
   add(cost: number, parent: number, action: PackedAction, keyA: number, keyB: number): void {
@@ -26,10 +27,10 @@ export class Candidates {
 
   /**
    * Indexes of all candidates, the cheapest first: a counting sort over 2048 equal steps of cost. Within a step, which
-   * is far finer than the costs are true, they keep their order.
+   * is far finer than the costs are true, they keep their order. The next call writes over what this one returns.
    */
   cheapestFirst(): Int32Array {
-    const { count, costs, bucketEnds } = this
+    const { count, costs, bucketEnds, order } = this
     let least = Infinity
     let most = -Infinity
     for (let i = 0; i < count; i++) {
@@ -42,10 +43,9 @@ export class Candidates {
       bucketEnds[Math.trunc((costs[i]! - least) * scale) + 1]!++
     for (let bucket = 1; bucket <= BUCKETS; bucket++)
       bucketEnds[bucket]! += bucketEnds[bucket - 1]!
-    const order = new Int32Array(count)
     for (let i = 0; i < count; i++)
       order[bucketEnds[Math.trunc((costs[i]! - least) * scale)]!++] = i
-    return order
+    return order.subarray(0, count)
   }
 
   private grow(): void {
@@ -54,6 +54,7 @@ export class Candidates {
     this.actions = doubled(this.actions, new Uint16Array(2 * this.count))
     this.keysA = doubled(this.keysA, new Int32Array(2 * this.count))
     this.keysB = doubled(this.keysB, new Int32Array(2 * this.count))
+    this.order = new Int32Array(2 * this.count)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Action, Position } from '../types'
 import type { Budget } from './budget'
 import { advance } from '../position'
 import { isWon, legalActions } from '../rules'
-import { COLUMNS } from '../types'
+import { COLUMNS, RANKS } from '../types'
 import { Columns, EMPTY } from './columns'
 import { isLostByCounting } from './counting'
 import { isLostByRelaxation } from './relaxation'
@@ -18,6 +18,12 @@ export type Closure
 
 /** How far the counting goes for each of many positions: most that it can prove lost it proves soon. */
 const COUNTING_LIMIT = 50
+
+/** A position has fewer actions: groups of up to 13 cards, from each column to each other, and the deal. */
+const MOST_ACTIONS = COLUMNS * COLUMNS * RANKS
+
+/** The rows of all closures, one after the other: new ones each time would take memory until they are collected. */
+let rows: Rows | undefined
 
 const UNKNOWN: Closure = { kind: 'unknown' }
 
@@ -50,7 +56,7 @@ export function explore(root: Position, limit: number, budget: Budget): Closure 
 class Exploration {
   won = false
   private readonly columns: Columns
-  private readonly rows = new Rows(COLUMNS + 1)
+  private readonly rows = rows ??= new Rows(COLUMNS + 1)
   /** Places of those that are lost and need no expanding. */
   private readonly lost = new Set<number>()
   /** The position that is expanded, and the one that an action makes of it. */
@@ -59,6 +65,7 @@ class Exploration {
 
   constructor(private readonly root: Position, private readonly limit: number) {
     this.columns = new Columns(root.rules)
+    this.rows.clear(limit + MOST_ACTIONS)
     this.write(root)
     this.rows.add(this.next, 0)
   }

@@ -36,16 +36,17 @@ export function isLostByCounting(position: Position, limit = LIMIT): boolean {
   const first = position.columns.map(column => fixedBelow(column, column.cards.length))
   const seen = new Set<string>()
   const open = [{ fixed: first, full: ALL_RANKS }]
+  const tails = new Tails(position)
   for (let table = open.pop(); table; table = open.pop()) {
     const { fixed, full } = table
-    const tails = new Tails(position, fixed, full)
+    tails.fill(fixed, full)
     if (tails.mayCompleteSequence)
       return false
     for (let column = 0; column < COLUMNS; column++) {
       if (!tails.headMayLeave(column))
         continue
       const next = fixed.with(column, fixedBelow(position.columns[column]!, fixed[column]!))
-      const key = `${next} ${tails.full}`
+      const key = String.fromCharCode(...next, tails.full)
       if (seen.has(key))
         continue
       if (seen.size >= limit)
@@ -70,10 +71,15 @@ function bearsOtherSuit(card: Card, upper: Card | undefined): boolean {
   return upper !== undefined && follows(upper, card) && !followsInSuit(upper, card)
 }
 
-/** The cards in tails, where the fixed parts have the lengths `fixed`; a card that left its column is in another's tail. */
+/**
+ * The cards in tails, where the fixed parts have the lengths `fixed`; a card that left its column is in another's tail.
+ * One is filled again and again: a closure asks about many positions, and what is made for each table takes memory until
+ * it is collected.
+ */
 class Tails {
   /** Bit n: rank n has been full all the time. */
-  readonly full: number
+  full = 0
+  private fixed: readonly number[] = []
   private spaces = 0
   /** Cards afloat that have no card one rank higher to lie on, so that they need spaces. */
   private placeless = 0
@@ -83,10 +89,23 @@ class Tails {
   /** For each suit, bit n: a card of rank n is afloat and not stuck. */
   private readonly ranksAfloat = SUITS.map(() => 0)
   private readonly kings = SUITS.map(() => false)
-  private readonly headIsStuck: boolean[] = []
+  private readonly headIsStuck = Array.from<boolean>({ length: COLUMNS }).fill(false)
+
+  constructor(private readonly position: Position) {}
+
+  get mayCompleteSequence(): boolean {
+    return this.kings.some((king, suit) => king && (this.ranksAfloat[suit]! & BELOW_KING) === BELOW_KING)
+  }
 
   /** `fullBefore`: the ranks that were full in every table on the way to this one. */
-  constructor(private readonly position: Position, private readonly fixed: readonly number[], fullBefore: number) {
+  fill(fixed: readonly number[], fullBefore: number): void {
+    this.fixed = fixed
+    this.spaces = 0
+    this.placeless = 0
+    this.cards.fill(0)
+    this.afloat.fill(0)
+    this.ranksAfloat.fill(0)
+    this.kings.fill(false)
     for (let column = 0; column < COLUMNS; column++)
       this.count(column)
     for (let rank = 1; rank <= RANKS; rank++)
@@ -94,10 +113,6 @@ class Tails {
     this.full = fullBefore & this.fullRanks()
     for (let column = 0; column < COLUMNS; column++)
       this.free(column)
-  }
-
-  get mayCompleteSequence(): boolean {
-    return this.kings.some((king, suit) => king && (this.ranksAfloat[suit]! & BELOW_KING) === BELOW_KING)
   }
 
   headMayLeave(column: number): boolean {
@@ -157,7 +172,7 @@ class Tails {
       if (i > head || head === 0)
         this.ranksAfloat[suitIndexOf(card)]! |= 1 << rankOf(card)
     }
-    this.headIsStuck.push(stuck)
+    this.headIsStuck[column] = stuck
   }
 
   /** Whether all that is afloat, and a head of the rank too, has a place while a card of rank `bare` has nothing on it. */

@@ -1,12 +1,26 @@
 /** A set of rows of equally many 16-bit numbers, each with its place and the place of another that it came from. */
 export class Rows {
   count = 0
-  private rows: Uint16Array
-  private parents = new Int32Array(256)
-  private places = new Int32Array(1024)
+  private rows = new Uint16Array()
+  private parents = new Int32Array()
+  private places = new Int32Array()
+  /** One less than the slots in use, a power of two. */
+  private mask = 0
 
-  constructor(private readonly size: number) {
-    this.rows = new Uint16Array(256 * size)
+  /** `size`: numbers of a row. There is room for none before `clear`. */
+  constructor(private readonly size: number) {}
+
+  /** Empties the set, which then has room for so many rows; rows never added take no memory. */
+  clear(capacity: number): void {
+    const slots = 2 ** Math.ceil(Math.log2(2 * capacity))
+    this.places.fill(0, 0, this.mask + 1)
+    if (slots > this.places.length) {
+      this.places = new Int32Array(slots)
+      this.rows = new Uint16Array(slots / 2 * this.size)
+      this.parents = new Int32Array(slots / 2)
+    }
+    this.mask = slots - 1
+    this.count = 0
   }
 
   /** Whether the row is new here. It gets the next place. */
@@ -14,13 +28,9 @@ export class Rows {
     const slot = this.find(row)
     if (this.places[slot] !== 0)
       return false
-    if (this.count === this.parents.length)
-      this.enlarge()
     this.rows.set(row, this.count * this.size)
     this.parents[this.count++] = parent
     this.places[slot] = this.count
-    if (2 * this.count > this.places.length)
-      this.spread()
     return true
   }
 
@@ -43,34 +53,15 @@ export class Rows {
 
   /** The slot that has the row's place plus one, or the free one where it would stand. */
   private find(row: Uint16Array): number {
-    const { places } = this
+    const { places, mask } = this
     let hash = 0
     for (let i = 0; i < this.size; i++) {
       hash = Math.imul(hash ^ row[i]!, 0x9E3779B1)
       hash ^= hash >>> 15
     }
-    const mask = places.length - 1
     let slot = hash & mask
     while (places[slot] !== 0 && !this.equals(places[slot]! - 1, row))
       slot = (slot + 1) & mask
     return slot
-  }
-
-  private enlarge(): void {
-    const { rows, parents } = this
-    this.rows = new Uint16Array(2 * rows.length)
-    this.rows.set(rows)
-    this.parents = new Int32Array(2 * parents.length)
-    this.parents.set(parents)
-  }
-
-  /** Twice as many slots. */
-  private spread(): void {
-    this.places = new Int32Array(2 * this.places.length)
-    const row = new Uint16Array(this.size)
-    for (let place = 0; place < this.count; place++) {
-      this.read(place, row)
-      this.places[this.find(row)] = place + 1
-    }
   }
 }

@@ -1,17 +1,24 @@
-/** A set of position hashes: open addressing in one array, doubled when three quarters full, up to a limit. */
+/**
+ * A set of position hashes: open addressing in one array, of which twice as much is used when three quarters are full, up
+ * to a limit.
+ */
 export class Seen {
-  private pairs: Int32Array
+  /** Room for all, and for those at hand while they are spread: what is never written takes no memory. */
+  private readonly pairs: Int32Array
+  private readonly spare: Int32Array
   private mask: number
   private count = 0
 
   /** `capacity` and `limit` are powers of two; an entry takes eight bytes. At the limit nothing more is remembered. */
-  constructor(capacity: number, private readonly limit: number) {
-    this.pairs = new Int32Array(2 * capacity)
+  constructor(private readonly capacity: number, private readonly limit: number) {
+    this.pairs = new Int32Array(2 * limit)
+    this.spare = new Int32Array(limit)
     this.mask = capacity - 1
   }
 
   clear(): void {
-    this.pairs.fill(0)
+    this.pairs.fill(0, 0, 2 * this.mask + 2)
+    this.mask = this.capacity - 1
     this.count = 0
   }
 
@@ -47,13 +54,15 @@ export class Seen {
   }
 
   private grow(): void {
-    const old = this.pairs
-    this.pairs = new Int32Array(2 * old.length)
-    this.mask = old.length - 1
+    const { pairs, spare } = this
+    const end = 2 * this.mask + 2
+    spare.set(pairs.subarray(0, end))
+    pairs.fill(0, 0, end)
+    this.mask = end - 1
     this.count = 0
-    for (let i = 0; i < old.length; i += 2) {
-      if (old[i] !== 0 || old[i + 1] !== 0)
-        this.add(old[i]!, old[i + 1]!)
+    for (let i = 0; i < end; i += 2) {
+      if (spare[i] !== 0 || spare[i + 1] !== 0)
+        this.add(spare[i]!, spare[i + 1]!)
     }
   }
 }
