@@ -49,11 +49,11 @@ describe('a screen reader', () => {
     const card = columns[column]!.cards.at(-2)!
     await page.locator(`[data-column="${column + 1}"]`).focus()
     await page.keyboard.press('ArrowUp')
-    expect((await status.textContent())?.trim()).toBe(say('words.cursor', { card: say('card.name', { rank: rankName(card), suit: say('suit.S') }), number: column + 1 }))
+    await expect.poll(async () => (await status.textContent())?.trim()).toBe(say('words.cursor', { card: say('card.name', { rank: rankName(card), suit: say('suit.S') }), number: column + 1 }))
     await page.keyboard.press('Enter')
     const targets = legalTargets(positionAfter(code, actions.slice(0, 40)), column, 2).map(target => target + 1)
     const lifted = say('lift.count').split(' | ')[1]!.replace('{count}', '2')
-    expect((await status.textContent())?.trim()).toBe(targets.length > 0
+    await expect.poll(async () => (await status.textContent())?.trim()).toBe(targets.length > 0
       ? say('lift.announce', { cards: lifted, columns: targets.join(', ') })
       : say('lift.announce-none', { cards: lifted }))
   })
