@@ -144,6 +144,7 @@ describe('a dead end', () => {
     expect(await page.locator('.notice').count()).toBe(0)
     expect(await readCards(page)).toEqual(visibleCards(end.position))
     await page.keyboard.press('Control+z')
+    await expect.poll(() => readCards(page)).not.toEqual(visibleCards(end.position))
     await playAction(page, 'deal')
     expect(await readCards(page)).toEqual(visibleCards(end.position))
   })

@@ -67,7 +67,7 @@ describe('with motion', () => {
     const page = await session.table(code, actions.slice(0, 40))
     for (let i = 0; i < 20; i++)
       await page.keyboard.press('Control+z')
-    expect(await readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, 20))))
+    await expect.poll(() => readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, 20))))
     for (let i = 0; i < 20; i++)
       await page.keyboard.press('Control+y')
     expect(await readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, 40))))
