@@ -64,6 +64,7 @@ export function usePlayer(options: PlayerOptions, read: () => Promise<PlayingPar
     const playing = scope.run(() => part.usePlaying({ ...options, ask: askNow }))!
     player.value = { ...playing, Aids: part.PlacementAids, Marks: part.PlayingMarks }
     missed.catchUp(player.value)
+    performance.mark('playing-ready')
   }
 
   function withPlayer(act: (player: Player) => void): void {

@@ -5,7 +5,7 @@ import { parseCode } from '../../engine'
 import { button, dialog, say, suitsChoice } from './harness/controls'
 import { positionAfter, WINS } from './harness/game'
 import { useChromium } from './harness/session'
-import { deal, doubleClickCard, dragGroup, findCard, findEnd, liftGroup, playAndSave, readBoard, readCards, visibleCards } from './harness/table'
+import { deal, doubleClickCard, dragGroup, findCard, findEnd, liftGroup, playAndSave, readBoard, readCards, visibleCards, waitForTable } from './harness/table'
 
 const session = useChromium()
 const { code, actions } = WINS[0]!
@@ -24,7 +24,8 @@ it('moves a dragged card onto a card one rank higher, and turns the card below',
 })
 
 it('does a whole drag once that is over before what playing needs is read', async () => {
-  const page = await session.table(code)
+  const page = await session.chromium.open(`newtab.html#${code}`)
+  await waitForTable(page, code)
   const [from, to] = await Promise.all([findCard(page, 7, 1), findEnd(page, 6)])
   const devtools = await session.chromium.context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })

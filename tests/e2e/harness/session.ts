@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { launchChromium } from './chromium'
 import { gameAfter, savedAs } from './game'
 import { clearStorage, writeStorage } from './storage'
-import { waitForTable } from './table'
+import { sitDown, waitForTable } from './table'
 
 /** One browser for all tests of a file. */
 export interface Session {
@@ -13,7 +13,7 @@ export interface Session {
   readonly desk: Page
   /** Closes every tab and empties all storage, as if the extension had just been installed. */
   readonly forget: () => Promise<void>
-  /** A tab with the table: the deal, played as far as `actions` go, or else whatever is stored. */
+  /** A tab with the table, whose player is there: the deal, played as far as `actions` go, or else whatever is stored. */
   readonly table: (code?: string, actions?: readonly string[]) => Promise<Page>
 }
 
@@ -57,6 +57,7 @@ export function useChromium(options: ChromiumOptions = {}): Session {
         await writeStorage(desk, savedAs(gameAfter(code, actions)))
       const page = await chromium.open(code && !actions ? `newtab.html#${code}` : 'newtab.html')
       await waitForTable(page, code)
+      await sitDown(page)
       return page
     },
   }

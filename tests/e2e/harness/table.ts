@@ -68,6 +68,12 @@ export async function waitForTable(page: PlayerPage, code?: string): Promise<voi
   }, code))
 }
 
+/** Brings the page the first sign of a player, and waits until what playing needs is read: from then on every input is answered at once. */
+export async function sitDown(page: PlayerPage): Promise<void> {
+  await inPage(page, () => void dispatchEvent(new Event('focus')), undefined)
+  await waitFor('what playing needs', () => inPage(page, () => performance.getEntriesByName('playing-ready').length > 0, undefined))
+}
+
 /** Waits until storage has acknowledged a revision later than `revision`, which is then given back. */
 export async function waitSaved(page: PlayerPage, revision = 0): Promise<number> {
   return waitFor(`a saved revision after ${revision}`, async () => {
