@@ -53,7 +53,7 @@ function englishOn(page: Page): Promise<string[]> {
 }
 
 describe('in every language, without being loaded anew, a page fits its window and leaves axe nothing', () => {
-  it.each(SCENES)('$name', async ({ show }) => {
+  it.each(SCENES.map((scene, i) => ({ ...scene, through: OTHERS[i % OTHERS.length] })))('$name', async ({ show, through }) => {
     const page = await show()
     const sizes = await sizesOf(page)
     await page.evaluate(() => void Object.assign(window, { isSamePage: true }))
@@ -67,8 +67,10 @@ describe('in every language, without being loaded anew, a page fits its window a
       if (language === 'en')
         continue
       expect(await englishOn(page), language).toEqual([])
-      // In English all of this is looked at already, and no colour, size or weight of letters depends on the language.
-      expect(await findingsOn(page, LONG ? [] : ['color-contrast']), language).toEqual([])
+      // In English all of this is looked at already, and no colour, size or weight of letters depends on the language: the
+      // short size sends each page through axe in one of the other languages, without contrast, the long one in all of them.
+      if (LONG || language === through)
+        expect(await findingsOn(page, LONG ? [] : ['color-contrast']), language).toEqual([])
     }
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   })
