@@ -16,6 +16,7 @@ it('plays a whole winning line with the mouse, the cards being the engine\'s aft
   expect(await readBoard(page)).toMatchObject({ moves, score, foundations: Array.from('SSSSSSSS') })
 
   const result = page.getByRole('region', { name: say('win.title') })
+  await result.waitFor()
   const values = Object.fromEntries(await result.locator('dl > div').evaluateAll(rows =>
     rows.map(row => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])))
   expect(values).toMatchObject({
