@@ -72,9 +72,13 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
       { duration: timing.duration * pace.value, delay: timing.delay * pace.value, easing: EASE, fill: 'backwards' },
     )
     inFlight.set(card, { element, animation })
+    // A card in the air keeps nobody from what lies under it, such as the stock that it comes from.
+    element.style.pointerEvents = 'none'
     const end = (): void => {
-      if (inFlight.get(card)?.animation === animation)
-        inFlight.delete(card)
+      if (inFlight.get(card)?.animation !== animation)
+        return
+      inFlight.delete(card)
+      element.style.pointerEvents = ''
     }
     animation.addEventListener('finish', end)
     animation.addEventListener('cancel', end)
