@@ -75,10 +75,10 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
     // A card in the air keeps nobody from what lies under it, such as the stock that it comes from.
     element.style.pointerEvents = 'none'
     const end = (): void => {
-      if (inFlight.get(card)?.animation !== animation)
-        return
-      inFlight.delete(card)
-      element.style.pointerEvents = ''
+      if (inFlight.get(card)?.animation === animation)
+        inFlight.delete(card)
+      if (inFlight.get(card)?.element !== element)
+        element.style.pointerEvents = ''
     }
     animation.addEventListener('finish', end)
     animation.addEventListener('cancel', end)
