@@ -32,10 +32,12 @@ export function useTabs(): TabSession {
       executablePath: found.executable,
       headless: true,
       pipe: true,
-      enableExtensions: [extension],
+      enableExtensions: true,
       defaultViewport: null,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--window-size=1280,800', '--host-resolver-rules=MAP * ~NOTFOUND'],
     })
+    // A list in `enableExtensions` is not waited for: pages of the extension are refused until it is there.
+    await browser.installExtension(extension)
     desk = (await browser.pages())[0] ?? await browser.newPage()
     await desk.goto(`${address()}manifest.json`)
   })
