@@ -3,8 +3,9 @@ import type { GameRecord, Slot } from './storage/game-record'
 import type { Trouble } from './storage/trouble'
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, shallowRef } from 'vue'
-import { act, COLUMNS, isWon, makeCode, momentOf, ownCode, redo as redoAction, restart as restartGame, startGame, undo as undoAction, whyNotRedo, whyNotUndo, withClock, withHint, withSolver } from '../engine'
+import { act, COLUMNS, isWon, makeCode, momentOf, ownCode, redo as redoAction, restart as restartGame, startGame, undo as undoAction, whyNotRedo, whyNotUndo, withClock, withHint } from '../engine'
 import { Clock } from './clock'
+import { HelpedDeals } from './helped-deals'
 import { randomCode, randomId } from './random'
 import { useSettingsStore } from './settings'
 import { clockOf, noteClock } from './storage/clock-note'
@@ -60,8 +61,7 @@ export const useGameStore = defineStore('game', () => {
   let keeper: GameKeeper | undefined
   /** Whether this page made the game's last action, and so counts its time. */
   let counting = false
-  /** Deals whose hidden cards something knew that was used here. */
-  const helped = new Set<string>()
+  const helped = new HelpedDeals()
 
   /** Plays an action; `undefined` means done. */
   function play(action: Action): Refusal | undefined {
@@ -85,30 +85,26 @@ export const useGameStore = defineStore('game', () => {
     keeper?.save(game.value)
   }
 
-  /** Something that knows the deal's hidden cards was used: the result will say so, as that of each later game of the deal here. */
+  /** Something that knows the deal's hidden cards was used: the result will say so, as that of each later game of the deal in this browser. */
   function noteSolver(code = game.value.code): void {
-    helped.add(makeCode(code))
+    helped.add(code)
     noteHelp()
   }
 
   /** So was something that was not asked for: another page's game is not written over for it before it is played on here. */
   function noteTold(): void {
-    helped.add(codeText.value)
+    helped.add(game.value.code)
     if (counting)
       noteHelp()
   }
 
   function noteHelp(): void {
-    const noted = withHelp(game.value)
+    const noted = helped.mark(game.value)
     // What a won game came to is told already.
     if (noted === game.value || won.value)
       return
     game.value = noted
     keeper?.save(noted)
-  }
-
-  function withHelp(game: Game): Game {
-    return helped.has(makeCode(game.code)) ? withSolver(game) : game
   }
 
   /** The same deal from its start. */
@@ -129,11 +125,14 @@ export const useGameStore = defineStore('game', () => {
   function open(code: Code, known = false): void {
     const isHere = makeCode(code) === codeText.value
     if (known || (isHere && game.value.solver))
-      helped.add(makeCode(code))
-    if (isHere && !won.value)
+      helped.add(code)
+    if (isHere && !won.value) {
       noteHelp()
-    else
+    }
+    else {
       goOn(startGame(code))
+      void helped.recall(code).then(noteHelp)
+    }
   }
 
   /** Leaves the game under way, which ends it, for another one, or takes another state of it from elsewhere. */
@@ -142,7 +141,7 @@ export const useGameStore = defineStore('game', () => {
       return
     saved.value = undefined
     if (game.value.head > 0 && !(other.id === game.value.id && makeCode(other.code) === codeText.value))
-      leave({ ...withHelp(game.value), clock: clock.whole })
+      leave({ ...helped.mark(game.value), clock: clock.whole })
     begin(other)
   }
 
@@ -157,7 +156,7 @@ export const useGameStore = defineStore('game', () => {
     // The outline has no cards, and a page that is cut off has none to play.
     if (isStopped.value)
       return 'no-cards'
-    const result = step({ ...withHelp(game.value), clock: clock.whole })
+    const result = step({ ...helped.mark(game.value), clock: clock.whole })
     if (!result.ok)
       return result.error
     game.value = result.value
@@ -174,7 +173,7 @@ export const useGameStore = defineStore('game', () => {
 
   /** Puts a game on the table. The clock waits for its next action. */
   function begin(other: Game): void {
-    const begun = withHelp(other)
+    const begun = helped.mark(other)
     draw(begun)
     keeper?.save(begun)
   }

@@ -18,7 +18,7 @@ import { deviceItem } from './sync-items'
 import { NO_STATE } from './sync-state'
 
 /** What *delete everything* takes from storage.local: all but this browser's own name and looks. */
-const PERSONAL = /^(?:results\.|log\.|folds$|aside:|challenges$|sync$|backup$)/
+const PERSONAL = /^(?:results\.|log\.|folds$|aside:|challenges$|helped$|sync$|backup$)/
 
 /** Who deleted everything since this browser last followed that; `undefined` for nobody. */
 export function deletedBy({ snapshot, device, epoch }: Round): string | undefined {

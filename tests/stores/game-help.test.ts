@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import type { Page } from './browser'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeCode, startGame } from '../../engine'
+import { fakeBrowser } from 'wxt/testing'
+import { makeCode, ownCode, startGame } from '../../engine'
 import { playAgain } from '../../stores/results/result'
+import { isHelped, keepHelped, KEPT_DEALS } from '../../stores/storage/helped-record'
 import { WINS } from '../engine/wins'
-import { code, freshBrowser, legal, openPage, quiet, storedGame } from './browser'
+import { code, freshBrowser, legal, openPage, quiet, stored, storedGame } from './browser'
 import { result } from './results/results'
 
 beforeEach(freshBrowser)
@@ -68,6 +70,53 @@ describe('help that knows the hidden cards is told of a game', () => {
     expect(page.game.game.solver).toBe(false)
     page.game.goOn(startGame(WIN.code))
     expect(page.game.game.solver).toBe(true)
+  })
+})
+
+describe('a deal that was looked at and not played', () => {
+  async function look(): Promise<void> {
+    const page = await openPage()
+    page.game.noteSolver(WIN.code)
+    await quiet()
+    page.close()
+  }
+
+  it('is played with help after the page was loaded again, and on any other page', async () => {
+    await look()
+    const page = await openPage()
+    page.game.open(OTHER)
+    page.game.open(WIN.code)
+    await quiet()
+    page.game.play(legal(page))
+    await quiet()
+    expect(await storedGame()).toMatchObject({ code: WIN.code, head: 1, solver: true })
+  })
+
+  it('makes no other deal one that was', async () => {
+    await look()
+    const page = await openPage()
+    page.game.open(OTHER)
+    await quiet()
+    expect(page.game.game.solver).toBe(false)
+  })
+
+  it('is remembered for so many of them, the last ones', async () => {
+    const codes = Array.from({ length: KEPT_DEALS + 1 }, (_, i) => makeCode(ownCode(1, 'classic', i)))
+    for (const code of [...codes, codes[1]!])
+      await keepHelped(code)
+    expect(await stored('helped')).toEqual({ v: 1, codes: [...codes.slice(2), codes[1]] })
+    expect(await isHelped(codes[0]!)).toBe(false)
+  })
+
+  it('is none where a newer program keeps the list, which stays as it is', async () => {
+    const newer = { v: 2, deals: [] }
+    await fakeBrowser.storage.local.set({ helped: newer })
+    await look()
+    expect(await stored('helped')).toEqual(newer)
+    const page = await openPage()
+    page.game.open(WIN.code)
+    await quiet()
+    expect(page.game.game.solver).toBe(false)
   })
 })
 

@@ -227,10 +227,13 @@ describe('what another browser could not know of as it deleted everything', () =
   })
 })
 
-it('a challenge that was taken up goes with everything else', () => {
-  laptop.local.set('challenges', { v: 1, texts: ['SPC1'] })
+it.each([
+  ['a challenge that was taken up', 'challenges', { v: 1, texts: ['SPC1'] }],
+  ['what was told of deals', 'helped', { v: 1, codes: ['SP1-S1C-AAAAAAD'] }],
+])('%s goes with everything else', (_, key, value) => {
+  laptop.local.set(key, value)
   laptop.decide(deleteAll)
-  expect(laptop.local.has('challenges')).toBe(false)
+  expect(laptop.local.has(key)).toBe(false)
 })
 
 it('a deletion is owed from the moment that this browser has followed it itself', () => {
