@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { VueWrapper } from '@vue/test-utils'
 import type { Rules, SuitCount } from '../../../engine'
+import type { PatientWorker } from '../../stores/patient-worker'
 import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,8 +9,9 @@ import DailyRow from '../../../components/deals/DailyRow.vue'
 import { dailyCode, dayOf } from '../../../engine'
 import { DAILY_TABLE } from '../../../engine/daily-table'
 import { loadPanelMessages } from '../../../locales/messages'
+import { useGameStore } from '../../../stores/game'
 import { useSettingsStore } from '../../../stores/settings'
-import { freshBrowser } from '../../stores/browser'
+import { freshBrowser, quiet } from '../../stores/browser'
 import { patientWorkers } from '../../stores/patient-worker'
 
 beforeAll(loadPanelMessages)
@@ -19,10 +21,11 @@ const EVE = '2026-12-24'
 const LATE = '2041-05-01'
 
 let row: VueWrapper
+let workers: PatientWorker[]
 
 beforeEach(async () => {
   await freshBrowser()
-  patientWorkers()
+  workers = patientWorkers()
   setActivePinia(createPinia())
   vi.useFakeTimers({ toFake: ['Date'] })
 })
@@ -53,13 +56,24 @@ describe('today\'s deal', () => {
   })
 
   it.each([
-    ['is known to be winnable', EVE, false, true],
-    ['that nobody has checked is not', LATE, false, false],
-    ['that nobody has checked is known where its difficulty is told', LATE, true, true],
-  ] as const)('%s', async (_, date, difficulty, isKnown) => {
-    useSettingsStore().change({ difficulty })
+    ['is known to be winnable', EVE, true],
+    ['that nobody has checked is not', LATE, false],
+  ] as const)('%s', async (_, date, isKnown) => {
     show(date, 2, 'classic')
     await play()
     expect(row.emitted('play')).toEqual([[dailyCode(dayOf(date), 2, DAILY_TABLE), isKnown]])
+  })
+
+  it('is played with help from when its difficulty was told', async () => {
+    useSettingsStore().change({ difficulty: true })
+    show(LATE, 2, 'classic')
+    const game = useGameStore()
+    await game.load()
+    const code = dailyCode(dayOf(LATE), 2, DAILY_TABLE)
+    game.open(code)
+    expect(game.game.solver).toBe(false)
+    workers[0]!.reply({ kind: 'unknown' })
+    await quiet()
+    expect(game.game).toMatchObject({ code, solver: true })
   })
 })
