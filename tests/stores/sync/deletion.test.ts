@@ -1,3 +1,4 @@
+import type { SimulatedBrowser } from './simulated-browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeGame } from '../../../engine'
 import { withResults } from '../../../stores/results/chunks'
@@ -5,51 +6,31 @@ import { DEVICE, isRecordedBy } from '../../../stores/storage/device'
 import { GAMES } from '../../../stores/storage/game-item'
 import { packAside } from '../../../stores/sync/aside-items'
 import { answerDeletion, deleteAll, forget } from '../../../stores/sync/exchange'
-import { SEED } from '../../sizes'
 import { result } from '../results/results'
-import { Account, SyncArea } from './account'
-import { Chance } from './chance'
-import { SimulatedBrowser } from './simulated-browser'
+import { offline, open, Player } from './player'
 
 const HOUR = 60 * 60_000
 
-let account: Account
-let chance: Chance
-let now: number
+let player: Player
 let laptop: SimulatedBrowser
 let desktop: SimulatedBrowser
 
 beforeEach(() => {
-  account = new Account()
-  chance = new Chance(SEED)
-  now = Date.UTC(2027, 0, 1)
-  laptop = browser()
-  desktop = browser()
+  player = new Player()
+  laptop = player.browser()
+  desktop = player.browser()
   for (const each of [laptop, desktop, laptop])
     playOne(each)
-  open(laptop)
-  open(desktop)
-  now += HOUR
+  open(laptop, desktop)
+  player.now += HOUR
 })
 
-function browser(skew = 0): SimulatedBrowser {
-  const area = new SyncArea(() => now)
-  area.signIn(account)
-  return new SimulatedBrowser(chance, () => now + skew, area)
-}
-
 function playOne(where: SimulatedBrowser): void {
-  now += HOUR
-  where.area.exchange()
-  where.show()
+  player.now += HOUR
+  open(where)
   where.play(3)
   where.end(true)
   where.pause()
-}
-
-function open(where: SimulatedBrowser): void {
-  where.area.exchange()
-  where.show()
 }
 
 describe('deleting everything', () => {
@@ -88,7 +69,7 @@ describe('deleting everything', () => {
   })
 
   it('brings nothing back from a browser that was away', () => {
-    desktop.area.isOnline = false
+    offline(desktop)
     laptop.decide(deleteAll)
     desktop.area.isOnline = true
     open(desktop)
@@ -100,7 +81,7 @@ describe('deleting everything', () => {
 
 describe('a browser that was played in since everything was deleted elsewhere', () => {
   beforeEach(() => {
-    desktop.area.isOnline = false
+    offline(desktop)
     laptop.decide(deleteAll)
     playOne(desktop)
     desktop.play(2)
@@ -111,9 +92,9 @@ describe('a browser that was played in since everything was deleted elsewhere', 
 
   it('asks, and until it is answered neither hands over nor deletes anything', () => {
     expect(desktop.last?.question).toMatchObject({ from: laptop.device.id })
-    const there = [...account.items]
+    const there = [...player.account.items]
     desktop.pause()
-    expect([...account.items]).toEqual(there)
+    expect([...player.account.items]).toEqual(there)
     expect(desktop.results.length).toBeGreaterThan(1)
     expect(desktop.game.log).toHaveLength(2)
     open(laptop)
@@ -121,10 +102,10 @@ describe('a browser that was played in since everything was deleted elsewhere', 
   })
 
   it('forgets no other browser before, but asks', () => {
-    const there = [...account.items]
+    const there = [...player.account.items]
     desktop.decide(forget(laptop.device.id))
     expect(desktop.last?.question).toMatchObject({ from: laptop.device.id })
-    expect([...account.items]).toEqual(there)
+    expect([...player.account.items]).toEqual(there)
   })
 
   it('keeps what was played in it, if the player says so, for every browser', () => {
@@ -161,7 +142,7 @@ describe('a browser that was played in since everything was deleted elsewhere', 
 })
 
 it('a browser that is told to forget another one asks at once, had it not heard that everything was deleted', () => {
-  desktop.area.isOnline = false
+  offline(desktop)
   laptop.decide(deleteAll)
   playOne(desktop)
   desktop.area.isOnline = true
@@ -176,11 +157,11 @@ describe('what another browser could not know of as it deleted everything', () =
     ['is three days behind', 0, -72],
     ['is two hours behind the one that deletes', 2, 0],
   ])('is asked about by a browser whose clock %s', (_, ahead, skew) => {
-    const [deleting, away] = [browser(ahead * HOUR), browser(skew * HOUR)]
+    const [deleting, away] = [player.browser(ahead * HOUR), player.browser(skew * HOUR)]
     playOne(deleting)
     playOne(away)
     open(deleting)
-    away.area.isOnline = false
+    offline(away)
     deleting.decide(deleteAll)
     playOne(away)
     const { results } = away
@@ -242,11 +223,11 @@ it('a deletion is owed from the moment that this browser has followed it itself'
 
 describe('an account that a browser signs in to after it deleted everything', () => {
   it('loses nothing by it', () => {
-    const alone = new SimulatedBrowser(chance, () => now, new SyncArea(() => now))
+    const alone = player.browserAlone()
     playOne(alone)
     alone.decide(deleteAll)
     alone.pause()
-    alone.area.signIn(account)
+    alone.area.signIn(player.account)
     open(alone)
     alone.pause()
     open(desktop)

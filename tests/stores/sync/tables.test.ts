@@ -1,56 +1,32 @@
 import type { Game } from '../../../engine'
+import type { SimulatedBrowser } from './simulated-browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeGame } from '../../../engine'
-import { SEED } from '../../sizes'
-import { Account, SyncArea } from './account'
-import { Chance } from './chance'
-import { SimulatedBrowser } from './simulated-browser'
+import { offline, online, open as openTab, Player } from './player'
 
 const HOUR = 60 * 60_000
 
-let account: Account
-let chance: Chance
-let now: number
+let player: Player
 let laptop: SimulatedBrowser
 let desktop: SimulatedBrowser
 
 beforeEach(() => {
-  account = new Account()
-  chance = new Chance(SEED)
-  now = Date.UTC(2027, 0, 1)
-  laptop = browser()
-  desktop = browser()
+  player = new Player()
+  laptop = player.browser()
+  desktop = player.browser()
 })
-
-function browser(skew = 0): SimulatedBrowser {
-  const area = new SyncArea(() => now)
-  area.signIn(account)
-  return new SimulatedBrowser(chance, () => now + skew, area)
-}
 
 /** Plays some actions and hands them over, an hour after what was done before. */
 function play(where: SimulatedBrowser, actions = 3): Game {
-  now += HOUR
+  player.now += HOUR
   where.play(actions)
   where.pause()
   return where.game
 }
 
 function open(where: SimulatedBrowser): Game {
-  where.area.exchange()
-  where.show()
+  openTab(where)
   return where.game
-}
-
-function offline(...browsers: SimulatedBrowser[]): void {
-  browsers.forEach(({ area }) => area.isOnline = false)
-}
-
-function online(...browsers: SimulatedBrowser[]): void {
-  for (const { area } of [...browsers, ...browsers]) {
-    area.isOnline = true
-    area.exchange()
-  }
 }
 
 describe('the table', () => {
@@ -64,10 +40,10 @@ describe('the table', () => {
 
   it('is handed over by nobody who only looks', () => {
     play(laptop)
-    const before = [...account.items]
+    const before = [...player.account.items]
     open(desktop)
     open(desktop)
-    expect([...account.items]).toEqual(before)
+    expect([...player.account.items]).toEqual(before)
     expect(desktop.last?.local).toMatchObject({ set: {}, removed: [] })
   })
 
@@ -193,7 +169,7 @@ describe('a browser that lost its table', () => {
   it('and was played since sets one of the two aside', () => {
     const left = play(laptop)
     laptop.local.set('game.table', desktop.local.get('game.table'))
-    now += HOUR
+    player.now += HOUR
     laptop.play(2)
     const begun = laptop.game
     open(laptop)
@@ -206,7 +182,7 @@ describe('eight browsers that are played in one after the other', () => {
   let eight: SimulatedBrowser[]
 
   beforeEach(() => {
-    eight = [laptop, desktop, ...Array.from({ length: 6 }, () => browser())]
+    eight = [laptop, desktop, ...Array.from({ length: 6 }, () => player.browser())]
     for (const each of eight) {
       open(each)
       play(each)
@@ -216,8 +192,8 @@ describe('eight browsers that are played in one after the other', () => {
   it('leave four tables when each has been looked at again, and the last of them goes on everywhere', () => {
     for (const each of [...eight, ...eight])
       open(each)
-    expect([...account.items].filter(([key, { value }]) => key.startsWith('g.') && typeof value === 'object')).toHaveLength(4)
-    for (const each of [...eight, browser()])
+    expect([...player.account.items].filter(([key, { value }]) => key.startsWith('g.') && typeof value === 'object')).toHaveLength(4)
+    for (const each of [...eight, player.browser()])
       expect(makeGame(open(each))).toBe(makeGame(eight.at(-1)!.game))
   })
 
@@ -226,8 +202,8 @@ describe('eight browsers that are played in one after the other', () => {
       open(each)
     const last = makeGame(eight.at(-1)!.game)
     expect(Object.keys(laptop.area.get())).not.toContain(`g.${laptop.device.id}`)
-    laptop.local.set('game.table', browser().local.get('game.table'))
-    now += HOUR
+    laptop.local.set('game.table', player.browser().local.get('game.table'))
+    player.now += HOUR
     laptop.play(2)
     const begun = makeGame(laptop.game)
     open(laptop)
@@ -252,7 +228,7 @@ describe('a table too long for one item', () => {
     laptop.local.set('game.table', { v: 2, ...record, text: 'A'.repeat(8200), vector })
     laptop.round({})
     expect(laptop.items.sync).toMatchObject({ tooLong: true })
-    now += 24 * HOUR
+    player.now += 24 * HOUR
     laptop.round({})
     expect(laptop.last?.sync).toEqual({ set: {}, removed: [] })
     laptop.local.set('game.table', { v: 2, ...record, vector })
