@@ -14,8 +14,17 @@ beforeEach(freshBrowser)
 const WIN = WINS[0]!
 const OTHER = code('SP1-S1C-AAAAAAE')
 
-function win({ game }: Page): void {
-  game.open(WIN.code)
+/** A page on which the other deal is under way, and stored so. */
+async function playOther(): Promise<Page> {
+  const page = await openPage()
+  page.game.open(OTHER)
+  page.game.play(legal(page))
+  await quiet()
+  return page
+}
+
+function win({ game }: Page, known = false): void {
+  game.open(WIN.code, known)
   WIN.line.forEach(game.play)
 }
 
@@ -30,9 +39,7 @@ describe('help that knows the hidden cards is told of a game', () => {
   })
 
   it('that was opened with it, also where it was under way already', async () => {
-    const page = await openPage()
-    page.game.open(OTHER)
-    page.game.play(legal(page))
+    const page = await playOther()
     expect(page.game.game.solver).toBe(false)
     page.game.open(OTHER, true)
     await quiet()
@@ -41,8 +48,7 @@ describe('help that knows the hidden cards is told of a game', () => {
 
   it('that is played again after it was won with it', async () => {
     const page = await openPage()
-    page.game.open(WIN.code, true)
-    WIN.line.forEach(page.game.play)
+    win(page, true)
     page.game.open(WIN.code)
     expect(page.game.game).toMatchObject({ head: 0, solver: true })
   })
@@ -122,18 +128,13 @@ describe('a deal that was looked at and not played', () => {
 
 describe('what is told without being asked for', () => {
   it('is noted at once by the page that plays', async () => {
-    const page = await openPage()
-    page.game.open(OTHER)
-    page.game.play(legal(page))
+    const page = await playOther()
     page.game.noteTold()
     expect(page.game.game.solver).toBe(true)
   })
 
   it('writes over no game that another page plays, until it is played on here', async () => {
-    const playing = await openPage()
-    playing.game.open(OTHER)
-    playing.game.play(legal(playing))
-    await quiet()
+    await playOther()
     const looking = await openPage()
     looking.game.noteTold()
     await quiet()
@@ -144,10 +145,7 @@ describe('what is told without being asked for', () => {
   })
 
   it('is told by the result of a game that is left for it', async () => {
-    const playing = await openPage()
-    playing.game.open(OTHER)
-    playing.game.play(legal(playing))
-    await quiet()
+    await playOther()
     const looking = await openPage()
     looking.game.noteTold()
     looking.game.newGame(1, 'classic')

@@ -30,3 +30,8 @@ export function patientWorkers(): PatientWorker[] {
   })
   return workers
 }
+
+/** Which of the workers are ended, in the order in which they were made. */
+export function endedOf(workers: readonly PatientWorker[]): boolean[] {
+  return workers.map(({ ended }) => ended)
+}

@@ -8,7 +8,7 @@ import { effectScope, shallowRef } from 'vue'
 import { useJudgement } from '../../../components/deals/use-judgement'
 import { openingPosition, ownCode } from '../../../engine'
 import { quiet } from '../../stores/browser'
-import { patientWorkers } from '../../stores/patient-worker'
+import { endedOf, patientWorkers } from '../../stores/patient-worker'
 import { become } from './visibility'
 
 const [ONE, OTHER] = [ownCode(4, 'classic', 3), ownCode(4, 'classic', 4)]
@@ -31,10 +31,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function ended(): boolean[] {
-  return workers.map(({ ended }) => ended)
-}
-
 describe('what is known of a deal', () => {
   it('is looked for, and known from then on', async () => {
     expect(judgement.value).toBe('looking')
@@ -53,7 +49,7 @@ describe('what is known of a deal', () => {
   it('is looked for of another deal as soon as that is asked about, and no longer of the one before', async () => {
     asked.value = OTHER
     await quiet()
-    expect(ended()).toEqual([true, false])
+    expect(endedOf(workers)).toEqual([true, false])
     expect(workers[1]!.asked).toMatchObject([{ position: openingPosition(OTHER) }])
     expect(judgement.value).toBe('looking')
     workers[1]!.reply({ kind: 'unknown' })
@@ -64,11 +60,11 @@ describe('what is known of a deal', () => {
   it('is not looked for while the page is hidden', async () => {
     become('hidden')
     await quiet()
-    expect(ended()).toEqual([true])
+    expect(endedOf(workers)).toEqual([true])
     expect(judgement.value).toBe('looking')
     become('visible')
     await quiet()
-    expect(ended()).toEqual([true, false])
+    expect(endedOf(workers)).toEqual([true, false])
     workers[1]!.reply({ kind: 'lost', proof: 'closure' })
     await quiet()
     expect(judgement.value).toEqual({ kind: 'lost' })
@@ -82,6 +78,6 @@ describe('what is known of a deal', () => {
 
   it('leaves no worker when nobody asks any more', () => {
     scope.stop()
-    expect(ended()).toEqual([true])
+    expect(endedOf(workers)).toEqual([true])
   })
 })

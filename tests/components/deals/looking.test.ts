@@ -7,7 +7,7 @@ import LookingDialog from '../../../components/deals/LookingDialog.vue'
 import { loadPanelMessages } from '../../../locales/messages'
 import { WINS } from '../../engine/wins'
 import { quiet } from '../../stores/browser'
-import { patientWorkers } from '../../stores/patient-worker'
+import { endedOf, patientWorkers } from '../../stores/patient-worker'
 import { become } from './visibility'
 
 beforeAll(loadPanelMessages)
@@ -28,10 +28,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function ended(): boolean[] {
-  return workers.map(({ ended }) => ended)
-}
-
 describe('looking for a deal', () => {
   it('goes from deal to deal until one is won, and gives that one', async () => {
     workers[0]!.reply({ kind: 'unknown' })
@@ -49,10 +45,10 @@ describe('looking for a deal', () => {
   it('stops while the page is hidden, and says of no search that it failed', async () => {
     become('hidden')
     await quiet()
-    expect(ended()).toEqual([true])
+    expect(endedOf(workers)).toEqual([true])
     become('visible')
     await quiet()
-    expect(ended()).toEqual([true, false])
+    expect(endedOf(workers)).toEqual([true, false])
     expect(dialog.get('[role=status]').text()).toBe('The first one that can be won is dealt.')
     workers[1]!.reply(WON)
     await quiet()
@@ -63,7 +59,7 @@ describe('looking for a deal', () => {
     await dialog.get('.actions button').trigger('click')
     expect(dialog.emitted('close')).toHaveLength(1)
     dialog.unmount()
-    expect(ended()).toEqual([true])
+    expect(endedOf(workers)).toEqual([true])
   })
 
   it('says so where the worker fails, and looks again when the page is shown again', async () => {
@@ -75,6 +71,6 @@ describe('looking for a deal', () => {
     become('visible')
     await quiet()
     expect(dialog.get('[role=status]').text()).toBe('The first one that can be won is dealt.')
-    expect(ended()).toEqual([true, false])
+    expect(endedOf(workers)).toEqual([true, false])
   })
 })

@@ -11,7 +11,7 @@ import { loadPanelMessages } from '../../../locales/messages'
 import { findSpare, keepSpare } from '../../../stores/deals/spare-record'
 import { WINS } from '../../engine/wins'
 import { freshBrowser } from '../../stores/browser'
-import { patientWorkers } from '../../stores/patient-worker'
+import { endedOf, patientWorkers } from '../../stores/patient-worker'
 
 beforeAll(loadPanelMessages)
 
@@ -86,6 +86,6 @@ describe('a winnable deal that is wanted from elsewhere', () => {
     await vi.waitFor(() => expect(title()).toBe('Looking for a deal'))
     await page.setProps({ wanted: { suits: 1, rules: 'classic' } })
     await vi.waitFor(() => expect(workers[1]?.asked).toMatchObject([{ position: { suits: 1 } }]))
-    expect(workers.map(({ ended }) => ended)).toEqual([true, false])
+    expect(endedOf(workers)).toEqual([true, false])
   })
 })

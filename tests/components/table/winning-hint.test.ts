@@ -9,7 +9,7 @@ import { useGameStore } from '../../../stores/game'
 import { useOutlookStore } from '../../../stores/outlook/outlook'
 import { WINS } from '../../engine/wins'
 import { freshBrowser, quiet } from '../../stores/browser'
-import { patientWorkers } from '../../stores/patient-worker'
+import { endedOf, patientWorkers } from '../../stores/patient-worker'
 
 const { code, line } = WINS[0]!
 const { t } = useMessages()
@@ -97,7 +97,7 @@ describe('a hint along a winning line', () => {
     press('Escape')
     expect(await hint).toBeUndefined()
     expect(said).toEqual([])
-    expect(workers.map(({ ended }) => ended)).toEqual([true])
+    expect(endedOf(workers)).toEqual([true])
     const [next] = await pressed()
     workers[1]!.reply()
     expect((await next)!.text).toContain('(on a winning line)')
@@ -107,6 +107,6 @@ describe('a hint along a winning line', () => {
     const [hint] = await pressed()
     game.play(line.at(-10)!)
     expect(await hint).toBeUndefined()
-    expect(workers.map(({ ended }) => ended)).toEqual([true])
+    expect(endedOf(workers)).toEqual([true])
   })
 })
