@@ -16,7 +16,9 @@ export function lazyPart<Part extends Component>(load: () => Promise<{ readonly 
       part.value = (await load()).default
     }
     catch (error) {
-      recordError(error)
+      // A page that closes breaks off what it reads: nothing is missing.
+      if (!window.closed)
+        recordError(error)
       loading = undefined
     }
   }
