@@ -11,7 +11,7 @@ export interface CardsLook {
   readonly column: Column
   /** 1 to 10. */
   readonly number: number
-  readonly strips: Pick<ColumnLayout, 'hiddenStrip' | 'faceStrip'>
+  readonly strips: Omit<ColumnLayout, 'x'>
   /** How many cards at its end the player holds. */
   readonly held: number
   /** How many cards at its end are still on their way to it. */
@@ -28,8 +28,9 @@ type Attributes = Readonly<Record<string, string | undefined>>
 interface DrawnCard {
   readonly element: HTMLElement
   readonly attributes: Attributes
-  /** Which art its paper bears. */
+  /** Which art its paper bears, and how large: a strip that is too low for the index draws it smaller. */
   readonly art: string
+  readonly scale: number
 }
 
 /** The id of the option that stands for a card: hidden cards are one option, the first of them; each face-up card is one. */
@@ -79,7 +80,15 @@ export class ColumnCards {
     const art = isDown ? `back ${isCovered}` : `${card} ${isCovered} ${look.pictures}`
     if (art !== before?.art)
       element.firstElementChild!.replaceChildren(isDown ? makeBack(isCovered) : makeFace(suitOf(card), rankOf(card), isCovered, look.pictures))
-    const drawn = { element, attributes, art }
+    // Art that was copied has the scale of what it was copied from.
+    const scale = isCovered && !isDown ? look.strips.indexScale : 1
+    if (art !== before?.art || scale !== before.scale) {
+      const { style } = element.querySelector('svg')!
+      // Even a scale of 1 would be a layer for each card.
+      if (style.scale !== '' || scale !== 1)
+        style.scale = scale === 1 ? '' : `${scale}`
+    }
+    const drawn = { element, attributes, art, scale }
     this.#drawn.set(card, drawn)
     return drawn
   }
@@ -110,17 +119,19 @@ function setAttributes(element: HTMLElement, now: Attributes, before: Attributes
   }
 }
 
+/** Sizes are each card's own, none is inherited: in a column that is squeezed the art within the cards keeps its styles. */
 function attributesOf(card: Card, place: number, look: CardsLook): Attributes {
   const { column, number, strips, held, cursor, t } = look
   const { cards, down } = column
   const isDown = place < down
+  const isCovered = place < cards.length - 1
   const isOption = place === 0 || !isDown
   const isHeld = place >= cards.length - held
   return {
     'class': [
       'card',
       isDown && 'down',
-      place < cards.length - 1 && 'covered',
+      isCovered && 'covered',
       isWhole(place, look) && 'whole',
       isHeld && 'held',
       place === cursor && 'cursor',
@@ -131,7 +142,8 @@ function attributesOf(card: Card, place: number, look: CardsLook): Attributes {
     'aria-label': isOption ? (isDown ? t('words.option-face-down', { count: down }) : cardInWords(t, card)) : undefined,
     'aria-selected': isOption ? String(isHeld) : undefined,
     'aria-hidden': isOption ? undefined : 'true',
-    'style': `top: ${cardTop(strips, down, place)}px`,
+    // A covered card is as high as it shows, and the corners of the next one.
+    'style': `top: ${cardTop(strips, down, place)}px${isCovered ? `; height: calc(${isDown ? strips.hiddenStrip : strips.faceStrip}px + var(--card-width) * .07)` : ''}`,
   }
 }
 

@@ -1,12 +1,20 @@
 import type { Card, Column } from '../../engine/types'
 import type { MessageKey, UseMessages } from '../../locales/messages'
 import { rankOf, suitOf } from '../../engine'
+import { useMessages } from '../../locales/messages'
 
 type Translate = UseMessages['t']
 
+const { language } = useMessages()
+/** A deal asks for two hundred names. */
+const names = new Map<string, string>()
+
 /** "ten of spades". */
 export function cardInWords(t: Translate, card: Card): string {
-  return t('card.name', { rank: t(`rank.${rankOf(card)}` as MessageKey), suit: t(`suit.${suitOf(card)}`) })
+  const key = language.value + card
+  if (!names.has(key))
+    names.set(key, t('card.name', { rank: t(`rank.${rankOf(card)}` as MessageKey), suit: t(`suit.${suitOf(card)}`) }))
+  return names.get(key)!
 }
 
 /** A column as it is read out (SPEC §14): its number, its face-down cards, then each face-up card. */

@@ -65,23 +65,21 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
 
   function travel(card: Card, element: HTMLElement, from: Point, to: Point, timing: Pick<Flight, 'delay' | 'duration'>): void {
     const animation = element.animate(
-      [
-        { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)`, zIndex: 10 },
-        { transform: 'none', zIndex: 10 },
-      ],
+      // Of this alone the compositor takes care: the page draws no frame of a flight.
+      { transform: [`translate(${from.x - to.x}px, ${from.y - to.y}px)`, 'none'] },
       { duration: timing.duration * pace.value, delay: timing.delay * pace.value, easing: EASE, fill: 'backwards' },
     )
+    inFlight.get(card)?.animation.cancel()
     inFlight.set(card, { element, animation })
-    // A card in the air keeps nobody from what lies under it, such as the stock that it comes from.
-    element.style.pointerEvents = 'none'
+    element.classList.add('flying')
     const end = (): void => {
       if (inFlight.get(card)?.animation === animation)
         inFlight.delete(card)
       if (inFlight.get(card)?.element !== element)
-        element.style.pointerEvents = ''
+        element.classList.remove('flying')
     }
-    animation.addEventListener('finish', end)
-    animation.addEventListener('cancel', end)
+    animation.onfinish = end
+    animation.oncancel = end
   }
 
   function turnOver(element: HTMLElement): void {
