@@ -1,6 +1,6 @@
 import type { Suit } from '../../engine/types'
 import { courtUrl, FIRST_COURT } from './courts'
-import { PIP_PATHS, RANK_PATHS } from './glyphs'
+import { PIP_PATHS, RANK_PATHS, SUIT_PATHS } from './glyphs'
 import { pipsPath } from './pips'
 import { webPath } from './web'
 import './art.css'
@@ -10,8 +10,7 @@ export type Part = readonly [name: string, attributes: Readonly<Record<string, s
 
 /** The parts of a face on its field of 100 × 140. `covered`: only the strip that can be seen, rank and suit. */
 export function faceParts(suit: Suit, rank: number, covered: boolean, hasPicture: boolean): Part[] {
-  const pip = PIP_PATHS[suit].upright
-  const strip: Part[] = [['path', { class: 'rank', d: RANK_PATHS[rank - 1]! }], ['path', { class: 'suit', d: pip }]]
+  const strip: Part[] = [['path', { class: 'rank', d: RANK_PATHS[rank - 1]! }], ['path', { class: 'suit', d: SUIT_PATHS[suit] }]]
   if (covered)
     return strip
   if (rank >= FIRST_COURT) {
@@ -20,43 +19,52 @@ export function faceParts(suit: Suit, rank: number, covered: boolean, hasPicture
     return [...strip, ['g', { class: 'court' }, hasPicture ? [panel, picture] : [panel]]]
   }
   const pips: Part[] = rank > 1 ? [['path', { class: 'pips', d: pipsPath(suit, rank) }]] : []
-  return [...strip, ...pips, ['path', { class: 'pip', d: pip }]]
+  return [...strip, ...pips, ['path', { class: 'pip', d: PIP_PATHS[suit].upright }]]
 }
 
-// Both are the same for every card, so they are spun once. A covered back shows at most 0.21 of the card's width.
-const WHOLE = webPath(140)
-const STRIP = webPath(24)
-
-/** The parts of a back on the same field. */
-export function backParts(covered: boolean): Part[] {
-  return [
-    ['rect', { class: 'field', x: 3, y: 3, width: 94, height: 134, rx: 3.5 }],
-    ['rect', { class: 'frame', x: 8, y: 8, width: 84, height: 124, rx: 1.5 }],
-    ['path', { class: 'web', d: covered ? STRIP : WHOLE }],
-  ]
-}
+/**
+ * A back on its field of 100 × 140: frame and web are one path, and the field behind them is the background within a margin
+ * of 3, for a table has up to fifty backs. Covered, it shows at most 0.33 of its width, of which the web fills 0.24.
+ */
+export const BACKS = {
+  whole: {
+    name: 'back',
+    viewBox: '3 3 94 134',
+    d: `M9.5 8h81a1.5 1.5 0 0 1 1.5 1.5v121a1.5 1.5 0 0 1-1.5 1.5h-81a1.5 1.5 0 0 1-1.5-1.5v-121a1.5 1.5 0 0 1 1.5-1.5z${webPath(140)}`,
+  },
+  covered: {
+    name: 'back strip',
+    viewBox: '3 3 94 30',
+    d: `M8 33v-23.5a1.5 1.5 0 0 1 1.5-1.5h81a1.5 1.5 0 0 1 1.5 1.5v23.5${webPath(24)}`,
+  },
+} as const
 
 /** Drawn once from their parts, then copied: a component for each card takes ten times as long. The first is on some card itself. */
 const originals = new Map<string, Element>()
 
 /** A face as a node of its own; what `CardFace` draws where only a few are needed. */
 export function makeFace(suit: Suit, rank: number, covered: boolean, hasPicture: boolean): Node {
-  return copyOf(`${suit} ${rank} ${covered} ${hasPicture}`, `face ${suit}`, () => faceParts(suit, rank, covered, hasPicture))
+  return copyOf(`${suit} ${rank} ${covered} ${hasPicture}`, () => drawArt(`face ${suit}`, '0 0 100 140', faceParts(suit, rank, covered, hasPicture)))
 }
 
 /** A back as a node of its own; what `CardBack` draws where only a few are needed. */
 export function makeBack(covered: boolean): Node {
-  return copyOf(`back ${covered}`, 'back', () => backParts(covered))
+  const { name, viewBox, d } = BACKS[covered ? 'covered' : 'whole']
+  return copyOf(name, () => drawArt(name, viewBox, [['path', { class: 'web', d }]]))
 }
 
-function copyOf(key: string, name: string, parts: () => Part[]): Node {
+function copyOf(key: string, drawFirst: () => Element): Node {
   const original = originals.get(key)
   if (original)
     return original.cloneNode(true)
   // Of four suits most faces are there once: to copy them, too, would make a table's cards take half as long again.
-  const first = draw(['svg', { 'class': name, 'viewBox': '0 0 100 140', 'aria-hidden': 'true' }, parts()])
+  const first = drawFirst()
   originals.set(key, first)
   return first
+}
+
+function drawArt(name: string, viewBox: string, parts: readonly Part[]): Element {
+  return draw(['svg', { 'class': name, viewBox, 'aria-hidden': 'true' }, parts])
 }
 
 function draw([name, attributes, within = []]: Part): Element {

@@ -1,6 +1,9 @@
 /** How many numbers each path command takes. */
 const ARITY: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
+/** What follows where the letter is not repeated. */
+const IMPLIED: Readonly<Record<string, string>> = { m: 'l', M: 'L' }
+
 interface Segment { readonly command: string, readonly numbers: readonly number[] }
 
 /** Splits path data, writing out commands that are only implied. */
@@ -14,17 +17,18 @@ function parsePath(data: string): Segment[] {
     if (arity === 0)
       segments.push({ command: letter!, numbers })
     for (let at = 0; at < numbers.length; at += arity)
-      segments.push({ command: letter!, numbers: numbers.slice(at, at + arity) })
+      segments.push({ command: at === 0 ? letter! : IMPLIED[letter!] ?? letter!, numbers: numbers.slice(at, at + arity) })
   }
   return segments
 }
 
 /**
  * The same path in relative commands only, so that a pen set down anywhere before it moves the whole shape.
- * `turned` draws it upside down (half a turn round the origin).
+ * `turned` draws it upside down (half a turn round the origin); `scale` makes it smaller, to three decimals.
  */
-export function relativePath(data: string, turned: boolean): string {
+export function relativePath(data: string, { turned = false, scale = 1 } = {}): string {
   const sign = turned ? -1 : 1
+  const scaled = (value: number): number => Math.round(value * scale * 1000) / 1000
   let x = 0
   let y = 0
   let start: readonly [number, number] = [0, 0]
@@ -36,7 +40,7 @@ export function relativePath(data: string, turned: boolean): string {
     }
     const absolute = command !== kind
     // Radii, angle and flags of an arc come before its end point, and half a turn leaves them as they are.
-    const kept = kind === 'a' ? numbers.slice(0, 5) : []
+    const kept = kind === 'a' ? numbers.slice(0, 5).map((value, index) => index < 2 ? scaled(value) : value) : []
     const offsets = numbers.slice(kept.length).map((value, index) => {
       const vertical = kind === 'v' || (kind !== 'h' && index % 2 === 1)
       return absolute ? value - (vertical ? y : x) : value
@@ -48,6 +52,6 @@ export function relativePath(data: string, turned: boolean): string {
     if (kind === 'm')
       start = [x, y]
     // `|| 0` because minus nought would be written "-0".
-    return kind + [...kept, ...offsets.map(value => sign * value || 0)].join(' ')
+    return kind + [...kept, ...offsets.map(value => scaled(sign * value) || 0)].join(' ')
   }).join('').replace(/ -/g, '-')
 }

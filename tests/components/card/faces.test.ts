@@ -4,7 +4,7 @@ import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
 import { makeFace } from '../../../components/card/art'
 import CardFace from '../../../components/card/CardFace.vue'
-import { PIP_PATHS, RANK_PATHS } from '../../../components/card/glyphs'
+import { PIP_PATHS, RANK_PATHS, SUIT_PATHS } from '../../../components/card/glyphs'
 import { pipsPath } from '../../../components/card/pips'
 import { RANKS, SUITS } from '../../../engine/types'
 
@@ -43,7 +43,7 @@ describe('a face', () => {
     const ranks = Array.from({ length: RANKS }, (_, index) => face(suit, index + 1).querySelector('.rank')!.getAttribute('d'))
     expect(ranks).toEqual(RANK_PATHS)
     expect(new Set(ranks).size).toBe(RANKS)
-    expect(face(suit, 1).querySelector('.suit')!.getAttribute('d')).toBe(PIP_PATHS[suit].upright)
+    expect(face(suit, 1).querySelector('.suit')!.getAttribute('d')).toBe(SUIT_PATHS[suit])
   })
 
   it('draws only its strip while it is covered: no pip, no court', () => {
