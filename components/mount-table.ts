@@ -40,18 +40,27 @@ export async function mountTable(slot: Slot, Page: Component = TablePage): Promi
   }
   watchErrors(app, fail)
   try {
+    // As a module ends, the browser lays the page out in the same task: what is drawn there would make one long task with it.
+    await nextTask()
     app.use(createPinia())
     const game = useGameStore()
-    void useSettingsStore().load()
-    const loaded = game.load(slot)
-    const spoken = speakAsSet()
-    if (game.status === 'reading')
-      await loaded
-    await spoken
+    const settings = useSettingsStore()
+    game.show(slot)
+    const load = (): Promise<void> => {
+      void settings.load()
+      return game.load(slot)
+    }
+    let loaded = game.status === 'reading' ? load() : undefined
+    await loaded
+    await speakAsSet()
     courtsShown.value = false
     const page = app.mount(root) as ComponentPublicInstance & MountedTable
-    void painted().then(() => courtsShown.value = true)
     atFirstInput(() => void keepCourts())
+    // To ask storage before the board is on the screen would hold it up.
+    await painted()
+    loaded ??= load()
+    await nextTask()
+    courtsShown.value = true
     await loaded
     await followHash(page)
     await nextTick(page.settle)
@@ -60,6 +69,10 @@ export async function mountTable(slot: Slot, Page: Component = TablePage): Promi
   catch (error) {
     fail(error)
   }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve))
 }
 
 /** Resolves when what the page shows by now is painted; at once where nobody sees it. */

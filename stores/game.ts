@@ -185,11 +185,10 @@ export const useGameStore = defineStore('game', () => {
   }
 
   /**
-   * Takes the page's game up where it stands: at once from the mirror, then from storage.local, which is the truth.
-   * Nothing is awaited before the mirror is drawn. Resolves when both were compared, or could not be; never rejects.
-   * `page`: the document whose visibility and input the game follows.
+   * Draws the slot's game from the mirror, if there is one: nothing is asked that has to be waited for. `load` compares it
+   * with the truth; until then it is provisional.
    */
-  function load(pageSlot: Slot = 'table', page: Document = document): Promise<void> {
+  function show(pageSlot: Slot): GameKeeper {
     slot = pageSlot
     keeper = new GameKeeper(slot, {
       agreed: (stored) => {
@@ -221,8 +220,18 @@ export const useGameStore = defineStore('game', () => {
       draw(mirrored)
       status.value = 'provisional'
     }
+    return keeper
+  }
+
+  /**
+   * Takes the page's game up where it stands: at once from the mirror, then from storage.local, which is the truth.
+   * Nothing is awaited before the mirror is drawn. Resolves when both were compared, or could not be; never rejects.
+   * `page`: the document whose visibility and input the game follows.
+   */
+  function load(pageSlot: Slot = 'table', page: Document = document): Promise<void> {
+    const kept = keeper ?? show(pageSlot)
     follow(page)
-    return keeper.catchUp()
+    return kept.catchUp()
   }
 
   /** A part of the program cannot be read: says so, or why, where storage cannot be reached either. Never rejects. */
@@ -340,6 +349,7 @@ export const useGameStore = defineStore('game', () => {
     goOn,
     newGame,
     open,
+    show,
     load,
     missPart,
     hold,
