@@ -39,12 +39,23 @@ export const BACKS = {
   },
 } as const
 
-/** Drawn once from their parts, then copied: a component for each card takes ten times as long. The first is on some card itself. */
+/** Drawn once from their parts, then copied: a component for each card takes ten times as long. */
 const originals = new Map<string, Element>()
 
 /** A face as a node of its own; what `CardFace` draws where only a few are needed. */
 export function makeFace(suit: Suit, rank: number, covered: boolean, hasPicture: boolean): Node {
-  return copyOf(`${suit} ${rank} ${covered} ${hasPicture}`, () => drawArt(`face ${suit}`, '0 0 100 140', faceParts(suit, rank, covered, hasPicture)))
+  if (covered)
+    return makeStrip(suit, rank)
+  return copyOf(`${suit} ${rank} ${hasPicture}`, () => drawArt(`face ${suit}`, '0 0 100 140', faceParts(suit, rank, false, hasPicture)))
+}
+
+/** Most of a table's cards are strips, and of four suits hardly one is there twice: each is a copy that is made its own. */
+function makeStrip(suit: Suit, rank: number): Node {
+  const strip = copyOf('strip', () => drawArt('face', '0 0 100 140', faceParts(suit, rank, true, false))) as Element
+  strip.setAttribute('class', `face ${suit}`)
+  strip.firstElementChild!.setAttribute('d', RANK_PATHS[rank - 1]!)
+  strip.lastElementChild!.setAttribute('d', SUIT_PATHS[suit])
+  return strip
 }
 
 /** A back as a node of its own; what `CardBack` draws where only a few are needed. */
@@ -54,13 +65,9 @@ export function makeBack(covered: boolean): Node {
 }
 
 function copyOf(key: string, drawFirst: () => Element): Node {
-  const original = originals.get(key)
-  if (original)
-    return original.cloneNode(true)
-  // Of four suits most faces are there once: to copy them, too, would make a table's cards take half as long again.
-  const first = drawFirst()
-  originals.set(key, first)
-  return first
+  const original = originals.get(key) ?? drawFirst()
+  originals.set(key, original)
+  return original.cloneNode(true)
 }
 
 function drawArt(name: string, viewBox: string, parts: readonly Part[]): Element {

@@ -3,6 +3,7 @@ import type { UseMessages } from '../../locales/messages'
 import type { ColumnLayout } from './layout'
 import { cardName, rankOf, suitOf } from '../../engine'
 import { makeBack, makeFace } from '../card/art'
+import { courtsShown, FIRST_COURT } from '../card/courts'
 import { cardInWords } from './column-in-words'
 import { cardTop } from './layout'
 
@@ -18,8 +19,6 @@ export interface CardsLook {
   readonly airborne: number
   /** The card that the keyboard stands on, if it stands in this column. */
   readonly cursor: number | undefined
-  /** Whether courts have their pictures. */
-  readonly pictures: boolean
   readonly t: UseMessages['t']
 }
 
@@ -60,14 +59,18 @@ export class ColumnCards {
         this.#drawn.delete(card)
       }
     }
-    let next = this.#root.firstElementChild
+    // What is not on the page yet is cheaper to put together.
+    const into = this.#drawn.size === 0 ? document.createDocumentFragment() : this.#root
+    let next = into.firstElementChild
     cards.forEach((card, place) => {
       const { element } = this.#drawCard(card, place, look)
       if (element === next)
         next = next.nextElementSibling
       else
-        this.#root.insertBefore(element, next)
+        into.insertBefore(element, next)
     })
+    if (into !== this.#root)
+      this.#root.prepend(into)
   }
 
   #drawCard(card: Card, place: number, look: CardsLook): DrawnCard {
@@ -77,17 +80,15 @@ export class ColumnCards {
     setAttributes(element, attributes, before?.attributes ?? {})
     const isCovered = !isWhole(place, look)
     const isDown = place < look.column.down
-    const art = isDown ? `back ${isCovered}` : `${card} ${isCovered} ${look.pictures}`
+    // Only what draws a court is drawn again when the pictures come.
+    const hasPicture = !isDown && !isCovered && rankOf(card) >= FIRST_COURT && courtsShown.value
+    const art = isDown ? `back ${isCovered}` : `${card} ${isCovered} ${hasPicture}`
     if (art !== before?.art)
-      element.firstElementChild!.replaceChildren(isDown ? makeBack(isCovered) : makeFace(suitOf(card), rankOf(card), isCovered, look.pictures))
-    // Art that was copied has the scale of what it was copied from.
+      element.firstElementChild!.replaceChildren(isDown ? makeBack(isCovered) : makeFace(suitOf(card), rankOf(card), isCovered, hasPicture))
     const scale = isCovered && !isDown ? look.strips.indexScale : 1
-    if (art !== before?.art || scale !== before.scale) {
-      const { style } = element.querySelector('svg')!
-      // Even a scale of 1 would be a layer for each card.
-      if (style.scale !== '' || scale !== 1)
-        style.scale = scale === 1 ? '' : `${scale}`
-    }
+    // New art has none. Even a scale of 1 would be a layer for each card.
+    if (scale !== (art === before?.art ? before.scale : 1))
+      element.querySelector('svg')!.style.scale = scale === 1 ? '' : `${scale}`
     const drawn = { element, attributes, art, scale }
     this.#drawn.set(card, drawn)
     return drawn
