@@ -1,26 +1,19 @@
 import type { ShallowRef } from 'vue'
 import type { useOutlookStore } from '../../stores/outlook/outlook'
-import { shallowRef, watch } from 'vue'
+import { shallowRef } from 'vue'
 import { loadPanelMessages } from '../../locales/messages'
-import { recordError } from '../../stores/error-log'
 import { useSettingsStore } from '../../stores/settings'
+import { whileWanted } from '../while-wanted'
 
-/** Whether the game can still be won, once the player wants to be told; what finds it out is read then. */
+/** Whether the game can still be won, once the player wants to be told; what finds it out is read then, and stays. */
 export function useOutlook(isSettled: () => boolean): Readonly<ShallowRef<ReturnType<typeof useOutlookStore> | undefined>> {
   const { values } = useSettingsStore()
   const outlook = shallowRef<ReturnType<typeof useOutlookStore>>()
-  watch(() => isSettled() && (values.stillWinnable || values.provedEndings), async (isWanted) => {
-    if (!isWanted || outlook.value)
-      return
-    try {
-      const [{ useOutlookStore }] = await Promise.all([import('../../stores/outlook/outlook'), loadPanelMessages()])
-      const store = useOutlookStore()
-      store.follow()
-      outlook.value = store
-    }
-    catch (error) {
-      recordError(error)
-    }
-  }, { immediate: true })
+  whileWanted(() => isSettled() && !outlook.value && (values.stillWinnable || values.provedEndings), async () => {
+    const [{ useOutlookStore }] = await Promise.all([import('../../stores/outlook/outlook'), loadPanelMessages()])
+    const store = useOutlookStore()
+    store.follow()
+    outlook.value = store
+  })
   return outlook
 }
