@@ -4,16 +4,21 @@
  *     nice npx tsx scripts/check-daily.ts
  *
  * All of it takes some ten minutes on two processors; a part is chosen with `--from=2027-01-01 --to=2027-12-31` and
- * `--suits=4`. Every line is replayed by the rules.
+ * `--suits=4`. Every line is replayed by the rules. What was won is noted in .results/daily-check.jsonl, so that
+ * `--resume` goes on where a run was ended.
  */
 import type { SuitCount } from '../engine'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { dailyCode, dateOf, dayOf, makeCode, openingPosition, SUIT_COUNTS } from '../engine'
 import { DAILY_TABLE } from '../engine/daily-table'
 import { solve, wins } from '../engine/solver'
+import { Ledger } from './ledger'
 import { serve, shareOut } from './share-out'
+import { RESULTS } from './tools'
 
 interface Task {
   readonly suits: SuitCount
@@ -46,21 +51,29 @@ async function check(): Promise<void> {
     to: { type: 'string', default: DAILY_TABLE.last },
     suits: { type: 'string', default: SUIT_COUNTS.join() },
     processes: { type: 'string', default: '2' },
+    resume: { type: 'boolean', default: false },
   } })
+  const file = join(RESULTS, 'daily-check.jsonl')
+  if (!values.resume)
+    rmSync(file, { force: true })
+  const winnable = new Ledger<boolean>(file)
   const days = Array.from({ length: dayOf(values.to) - dayOf(values.from) + 1 }, (_, i) => dayOf(values.from) + i)
   const tasks = SUIT_COUNTS.filter(suits => values.suits.split(',').includes(String(suits)))
     .flatMap(suits => days.map(day => ({ suits, day })))
   const start = Date.now()
-  let won = 0
-  await shareOut<Task, boolean>(fileURLToPath(import.meta.url), tasks, Number(values.processes), ({ suits, day }, winnable) => {
-    if (winnable)
-      won++
-    else
-      console.log(`not won: ${dateOf(day)}, ${makeCode(dailyCode(day, suits, DAILY_TABLE))}`)
+  await shareOut<Task, boolean>(fileURLToPath(import.meta.url), tasks.filter(task => !winnable.has(codeOf(task))), Number(values.processes), (task, isWon) => {
+    winnable.add(codeOf(task), isWon)
   })
-  console.log(`${won} of ${tasks.length} daily deals won, ${values.from} to ${values.to}, suits ${values.suits}, in ${minutesSince(start)} minutes`)
-  if (won < tasks.length)
+  const notWon = tasks.filter(task => !winnable.get(codeOf(task)))
+  for (const task of notWon)
+    console.log(`not won: ${dateOf(task.day)}, ${codeOf(task)}`)
+  console.log(`${tasks.length - notWon.length} of ${tasks.length} daily deals won, ${values.from} to ${values.to}, suits ${values.suits}, in ${minutesSince(start)} minutes`)
+  if (notWon.length > 0)
     process.exitCode = 1
+}
+
+function codeOf({ suits, day }: Task): string {
+  return makeCode(dailyCode(day, suits, DAILY_TABLE))
 }
 
 function minutesSince(start: number): string {
