@@ -17,7 +17,7 @@ export type Closure
     | { readonly kind: 'unknown' }
 
 /** How far the counting goes for each of many positions: most that it can prove lost it proves soon. */
-const COUNTING_LIMIT = 50
+const COUNTING_LIMIT = 20
 
 /** A position has fewer actions: groups of up to 13 cards, from each column to each other, and the deal. */
 const MOST_ACTIONS = COLUMNS * COLUMNS * RANKS

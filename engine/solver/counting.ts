@@ -6,8 +6,6 @@ import { COLUMNS, RANKS, SUITS } from '../types'
 /** Tables that are looked through at most, where no limit is given; each takes some microseconds. */
 const LIMIT = 2000
 
-/** Bits 1 to 13. */
-const ALL_RANKS = 2 ** (RANKS + 1) - 2
 /** Bits 1 to 12. */
 const BELOW_KING = 2 ** RANKS - 2
 
@@ -25,34 +23,37 @@ const BELOW_KING = 2 ** RANKS - 2
  * So a table is told by the lengths of the fixed parts. From each, every head is taken away that could leave if the
  * cards lay as they best might. If that never brings all cards of a suit below a king in a tail afloat, no real game does.
  *
- * Where every space is needed by a card that has no other place, a rank may be full: each of its cards in tails has
- * another on it, and none can be made bare by moving cards about, until a head leaves that lies on a card of the rank. So
- * what lies on a full rank stays, and under classic rules a card that bears another suit for as long is stuck, and with
- * it all cards of its tail below.
+ * Under classic rules a card afloat, too, moves only with a tail of its suit, down to a bare card, and to a place that is
+ * free at that moment. Where there cannot be both it is still: it stays on the card that it lies on. If that one's suit is
+ * another, it is stuck: never bare, it cannot move, and so neither can those of its tail below; and a still card is part
+ * of a tail of its suit, or of a sequence, only where it lies. Cards that were still in every table so far are followed
+ * from table to table, for a card that has moved may lie anywhere.
  */
 export function isLostByCounting(position: Position, limit = LIMIT): boolean {
   if (position.stock.length > 0 || isWon(position))
     return false
   const first = position.columns.map(column => fixedBelow(column, column.cards.length))
   const seen = new Set<string>()
-  const open = [{ fixed: first, full: ALL_RANKS }]
   const tails = new Tails(position)
+  const open = [{ fixed: first, still: tails.allStill }]
   for (let table = open.pop(); table; table = open.pop()) {
-    const { fixed, full } = table
-    tails.fill(fixed, full)
+    const { fixed } = table
+    tails.fill(fixed, table.still)
     if (tails.mayCompleteSequence)
       return false
     for (let column = 0; column < COLUMNS; column++) {
       if (!tails.headMayLeave(column))
         continue
+      const { cards } = position.columns[column]!
       const next = fixed.with(column, fixedBelow(position.columns[column]!, fixed[column]!))
-      const key = String.fromCharCode(...next, tails.full)
+      const still = tails.stillWithout(cards[fixed[column]!]!)
+      const key = String.fromCharCode(...next, ...still)
       if (seen.has(key))
         continue
       if (seen.size >= limit)
         return false
       seen.add(key)
-      open.push({ fixed: next, full: tails.full })
+      open.push({ fixed: next, still })
     }
   }
   return true
@@ -66,6 +67,11 @@ function fixedBelow({ cards, down }: Column, length: number): number {
   return Math.max(head, 0)
 }
 
+/** Suit and deck, which is its twin number, of a card as one number. */
+function deckSuitOf(card: Card): number {
+  return card >> 4
+}
+
 /** Whether the card has one of the next lower rank and of another suit on it. */
 function bearsOtherSuit(card: Card, upper: Card | undefined): boolean {
   return upper !== undefined && follows(upper, card) && !followsInSuit(upper, card)
@@ -77,8 +83,6 @@ function bearsOtherSuit(card: Card, upper: Card | undefined): boolean {
  * it is collected.
  */
 class Tails {
-  /** Bit n: rank n has been full all the time. */
-  full = 0
   private fixed: readonly number[] = []
   private spaces = 0
   /** Cards afloat that have no card one rank higher to lie on, so that they need spaces. */
@@ -86,51 +90,62 @@ class Tails {
   /** For each rank how many of its cards are in tails, and how many of those are afloat. */
   private readonly cards = new Int8Array(RANKS + 2)
   private readonly afloat = new Int8Array(RANKS + 2)
-  /** For each suit, bit n: a card of rank n is afloat and not stuck. */
-  private readonly ranksAfloat = SUITS.map(() => 0)
+  /** For each suit, bit n: a card of rank n is afloat, not stuck, and may lie on the next card of its suit. */
+  private readonly tailRanks = SUITS.map(() => 0)
+  /** For each suit of each deck, bit n: its card of rank n is afloat and not stuck. */
+  private readonly loose: number[]
+  /** For each suit of each deck, bit n: its card of rank n has not moved so far, but with the one that it lies on. */
+  private readonly still: number[]
   private readonly kings = SUITS.map(() => false)
   private readonly headIsStuck = Array.from<boolean>({ length: COLUMNS }).fill(false)
 
-  constructor(private readonly position: Position) {}
-
-  get mayCompleteSequence(): boolean {
-    return this.kings.some((king, suit) => king && (this.ranksAfloat[suit]! & BELOW_KING) === BELOW_KING)
+  constructor(private readonly position: Position) {
+    let decks: number = SUITS.length
+    for (const { cards } of position.columns) {
+      for (const card of cards)
+        decks = Math.max(decks, deckSuitOf(card) + 1)
+    }
+    this.loose = Array.from<number>({ length: decks }).fill(0)
+    this.still = this.loose.slice()
   }
 
-  /** `fullBefore`: the ranks that were full in every table on the way to this one. */
-  fill(fixed: readonly number[], fullBefore: number): void {
+  /** Under relaxed rules what bears another suit is not held by it. */
+  get allStill(): number[] {
+    return this.still.map(() => this.position.rules === 'classic' ? BELOW_KING : 0)
+  }
+
+  get mayCompleteSequence(): boolean {
+    return this.kings.some((king, suit) => king && (this.tailRanks[suit]! & BELOW_KING) === BELOW_KING)
+  }
+
+  /** `stillBefore`: which cards were still in every table on the way to this one. */
+  fill(fixed: readonly number[], stillBefore: readonly number[]): void {
     this.fixed = fixed
     this.spaces = 0
     this.placeless = 0
     this.cards.fill(0)
     this.afloat.fill(0)
-    this.ranksAfloat.fill(0)
-    this.kings.fill(false)
     for (let column = 0; column < COLUMNS; column++)
       this.count(column)
     for (let rank = 1; rank <= RANKS; rank++)
       this.placeless += Math.max(0, this.afloat[rank]! - this.cards[rank + 1]!)
-    this.full = fullBefore & this.fullRanks()
-    for (let column = 0; column < COLUMNS; column++)
-      this.free(column)
+    for (let deckSuit = 0; deckSuit < stillBefore.length; deckSuit++)
+      this.still[deckSuit] = stillBefore[deckSuit]!
+    do
+      this.free()
+    while (this.stir())
   }
 
   headMayLeave(column: number): boolean {
     const fixed = this.fixed[column]!
     if (fixed === 0 || this.headIsStuck[column])
       return false
-    const head = this.position.columns[column]!.cards[fixed]!
-    const rank = rankOf(head)
-    if (this.position.rules === 'relaxed')
-      return this.hasRoom(rank, 1)
-    const ranks = this.ranksAfloat[suitIndexOf(head)]!
-    for (let last = rank; last > 0; last--) {
-      if (this.hasRoom(rank, last))
-        return true
-      if ((ranks >> last - 1 & 1) === 0)
-        return false
-    }
-    return false
+    return this.mayMove(this.position.columns[column]!.cards[fixed]!)
+  }
+
+  /** Which cards are still once the head has left. */
+  stillWithout(head: Card): number[] {
+    return this.still.map((ranks, deckSuit) => deckSuit === deckSuitOf(head) ? ranks & ~(1 << rankOf(head)) : ranks)
   }
 
   private count(column: number): void {
@@ -146,38 +161,78 @@ class Tails {
     }
   }
 
-  /** Bit n: every card of rank n in tails has another on it, however they are moved about. */
-  private fullRanks(): number {
-    if (this.placeless < this.spaces || this.position.rules === 'relaxed')
-      return 0
-    let ranks = 0
-    for (let rank = 2; rank <= RANKS; rank++)
-      ranks |= this.lacksPlace(rank - 1) << rank
-    return ranks
+  /** Notes which cards are not stuck. */
+  private free(): void {
+    this.tailRanks.fill(0)
+    this.loose.fill(0)
+    this.kings.fill(false)
+    for (let column = 0; column < COLUMNS; column++)
+      this.freeColumn(column)
   }
 
-  /** Notes the column's cards that are not stuck. */
-  private free(column: number): void {
+  private freeColumn(column: number): void {
     const { cards } = this.position.columns[column]!
     const head = this.fixed[column]!
     let stuck = false
     for (let i = cards.length - 1; i >= head; i--) {
       const card = cards[i]!
-      // A card that left this column had none of another suit on it while its rank was full.
-      stuck ||= bearsOtherSuit(card, cards[i + 1]) && (this.full >> rankOf(card) & 1) === 1
+      const upper = cards[i + 1]
+      // Wherever a card is that has left this column, what is still was on it all the time.
+      stuck ||= bearsOtherSuit(card, upper) && this.isStill(upper!)
       if (stuck)
         continue
       if (rankOf(card) === RANKS)
         this.kings[suitIndexOf(card)] = true
-      if (i > head || head === 0)
-        this.ranksAfloat[suitIndexOf(card)]! |= 1 << rankOf(card)
+      if (i > head || head === 0) {
+        this.loose[deckSuitOf(card)]! |= 1 << rankOf(card)
+        if (!this.isStill(card) || (i > head && followsInSuit(card, cards[i - 1]!)))
+          this.tailRanks[suitIndexOf(card)]! |= 1 << rankOf(card)
+      }
     }
     this.headIsStuck[column] = stuck
   }
 
-  /** Whether all that is afloat, and a head of the rank too, has a place while a card of rank `bare` has nothing on it. */
-  private hasRoom(head: number, bare: number): boolean {
-    return this.placeless + this.lacksPlace(head) + (bare > 1 ? this.lacksPlace(bare - 1) : 0) <= this.spaces
+  private isStill(card: Card): boolean {
+    return (this.still[deckSuitOf(card)]! >> rankOf(card) & 1) === 1
+  }
+
+  /** Notes the cards that are still no more, as they may move; whether there are any, so that others may be stuck no more. */
+  private stir(): boolean {
+    let stirred = false
+    for (let deckSuit = 0; deckSuit < this.still.length; deckSuit++) {
+      const mayStir = this.still[deckSuit]! & this.loose[deckSuit]!
+      for (let rank = 1; rank < RANKS; rank++) {
+        if ((mayStir >> rank & 1) === 0 || !this.suitMayMove(deckSuit % SUITS.length, rank))
+          continue
+        this.still[deckSuit]! &= ~(1 << rank)
+        stirred = true
+      }
+    }
+    return stirred
+  }
+
+  /** Whether a card that is not stuck may have another place to go, and a tail that goes with it. */
+  private mayMove(card: Card): boolean {
+    return this.position.rules === 'relaxed'
+      ? this.hasRoom(rankOf(card), 1)
+      : this.suitMayMove(suitIndexOf(card), rankOf(card))
+  }
+
+  /** Under classic rules, for any card of the suit and rank. */
+  private suitMayMove(suit: number, rank: number): boolean {
+    const ranks = this.tailRanks[suit]!
+    for (let last = rank; last > 0; last--) {
+      if (this.hasRoom(rank, last))
+        return true
+      if ((ranks >> last - 1 & 1) === 0)
+        return false
+    }
+    return false
+  }
+
+  /** Whether all that is afloat has a place, and a card of rank `rank` one more, while one of rank `bare` has nothing on it. */
+  private hasRoom(rank: number, bare: number): boolean {
+    return this.placeless + this.lacksPlace(rank) + (bare > 1 ? this.lacksPlace(bare - 1) : 0) <= this.spaces
   }
 
   /** 1 where one card more of the rank afloat, or one place for them less, leaves one more of them without a place. */

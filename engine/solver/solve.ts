@@ -43,11 +43,10 @@ const UNKNOWN: Solution = { kind: 'unknown' }
 const DEFAULT_MILLISECONDS = 20_000
 
 /**
- * How many positions the beams look at, for each that closures looked at, before the next closure. While there is stock
- * there are nearly always too many to look at; a position without has few successors and is more often lost than won.
+ * How many positions the beams look at, for each that closures looked at, before the next closure: there are nearly
+ * always too many to look at, and where there are few the first closure, which has its turn before any beam, ends.
  */
 const BEAMS_TO_CLOSURES = 10
-const BEAMS_TO_CLOSURES_WITHOUT_STOCK = 1
 
 /**
  * Whether the position can be won, with full knowledge of the hidden cards. A line was replayed by the rules before it
@@ -85,9 +84,8 @@ export function provedAtOnce(position: Position): Proof | undefined {
 function search(position: Position, budget: Budget, seed: number): Solution {
   const closures = new ClosureRounds(position, budget)
   const beams = new BeamRounds(position, budget, seed)
-  const share = position.stock.length > 0 ? BEAMS_TO_CLOSURES : BEAMS_TO_CLOSURES_WITHOUT_STOCK
   while (!budget.isOver && !(closures.areOver && beams.areOver)) {
-    const closureIsNext = beams.areOver || (!closures.areOver && beams.lookedAt >= share * closures.lookedAt)
+    const closureIsNext = beams.areOver || (!closures.areOver && beams.lookedAt >= BEAMS_TO_CLOSURES * closures.lookedAt)
     const solution = closureIsNext ? closures.next() : beams.next()
     if (solution.kind !== 'unknown')
       return solution

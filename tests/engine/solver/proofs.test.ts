@@ -179,6 +179,15 @@ describe('the counting of bare cards', () => {
     expect(isLost(text, 'relaxed')).toBe(false)
   })
 
+  it('moves a card only where it and what lies on its tail of one suit have places, with one empty column for both', () => {
+    const text = `S4C\n1: AC | 7S 6H 5D\n2: 4D | 8D\n4: 2D | KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C\n5: 4D | 9S\n${kingsFrom(6)}`
+    // The ace lies under the seven, which could leave for the eight: but the five takes the space that the six needs.
+    expect(isLost(text)).toBe(true)
+    expect(isLost(text.replace('9S', '6S'))).toBe(false)
+    expect(isLost(text.replace('5D', '5H'))).toBe(false)
+    expect(isLost(text, 'relaxed')).toBe(false)
+  })
+
   it('says nothing while cards are left in the stock', () => {
     const position = picture(`S4C\n1: 3C | 9S\n${kingsFrom(2)}`)
     expect(isLostByCounting(position)).toBe(true)
