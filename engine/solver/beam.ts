@@ -3,6 +3,7 @@ import type { Budget } from './budget'
 import type { Scope } from './expansion'
 import type { Weights } from './scoring'
 import type { Table } from './state'
+import type { Steps } from './steps'
 import { Board } from './board'
 import { Candidates } from './candidates'
 import { Dealing } from './dealing'
@@ -93,7 +94,7 @@ export class Beam {
   }
 
   /** A winning line from the table's root, or `undefined` where this pass finds none, which proves nothing. */
-  search(pass: Pass): Action[] | undefined {
+  * search(pass: Pass): Steps<Action[] | undefined> {
     const { size, root } = this.table
     this.tree.clear()
     this.seen.clear()
@@ -109,6 +110,7 @@ export class Beam {
       for (let waited = 0; level.count > 0 && waited < patience; waited++) {
         if (this.budget.isOver || this.tree.count > NODES_AT_MOST)
           return undefined
+        yield
         this.expandLevel(level, pool, pass)
         const { won, cost } = this.advance(level, next, pass)
         if (won > 0)

@@ -1,5 +1,6 @@
 import type { Action, Position } from '../types'
 import type { Budget } from './budget'
+import type { Steps } from './steps'
 import { advance } from '../position'
 import { isWon, legalActions } from '../rules'
 import { COLUMNS, RANKS } from '../types'
@@ -22,6 +23,9 @@ const COUNTING_LIMIT = 20
 /** A position has fewer actions: groups of up to 13 cards, from each column to each other, and the deal. */
 const MOST_ACTIONS = COLUMNS * COLUMNS * RANKS
 
+/** So many are expanded from one stop to the next: some milliseconds. */
+const POSITIONS_A_STEP = 64
+
 /** The rows of all closures, one after the other: new ones each time would take memory until they are collected. */
 let rows: Rows | undefined
 
@@ -32,13 +36,15 @@ const UNKNOWN: Closure = { kind: 'unknown' }
  * win is a proof. Positions proved lost on the way are not gone into. Nearest positions come first, so a line found is
  * a shortest one.
  */
-export function explore(root: Position, limit: number, budget: Budget): Closure {
+export function* explore(root: Position, limit: number, budget: Budget): Steps<Closure> {
   if (isWon(root))
     return { kind: 'winnable', line: [] }
   const exploration = new Exploration(root, limit)
   for (let at = 0; at < exploration.count; at++) {
     if (budget.isOver)
       return UNKNOWN
+    if (at % POSITIONS_A_STEP === 0)
+      yield
     budget.spend(1)
     exploration.expand(at)
     if (exploration.won)

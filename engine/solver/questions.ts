@@ -1,7 +1,9 @@
 import type { Action, Position } from '../types'
 import type { Solution, SolveOptions } from './solve'
-import { shorten } from './shortening'
-import { solve } from './solve'
+import type { Steps } from './steps'
+import { shortening } from './shortening'
+import { solving } from './solve'
+import { finish } from './steps'
 
 /** What can be asked of a solver that runs elsewhere. Plain data, as its answer is. */
 export type Question
@@ -13,10 +15,15 @@ export type Limits = Omit<SolveOptions, 'now'>
 
 /** A shortened line comes as `winnable` too, and nothing was expanded to find it. */
 export function answer(question: Question): Solution {
+  return finish(answering(question))
+}
+
+/** The same, step by step. */
+export function* answering(question: Question): Steps<Solution> {
   switch (question.kind) {
     case 'solve':
-      return solve(question.position, question.options)
+      return yield* solving(question.position, question.options)
     case 'shorten':
-      return { kind: 'winnable', line: shorten(question.position, question.line, question.options), expansions: 0 }
+      return { kind: 'winnable', line: yield* shortening(question.position, question.line, question.options), expansions: 0 }
   }
 }

@@ -1,6 +1,7 @@
 import type { Position } from '../types'
 import type { Budget } from './budget'
 import type { Solution } from './solve'
+import type { Steps } from './steps'
 import { Beam, PASS } from './beam'
 import { explore } from './closure'
 import { randomFrom } from './random'
@@ -48,12 +49,12 @@ export class BeamRounds {
     this.random = randomFrom(seed)
   }
 
-  next(): Solution {
+  * next(): Steps<Solution> {
     const { beam, budget, widths, weights } = this
     const before = budget.expanded
     const width = widths[Math.min(this.round, widths.length - 1)]!
     this.round++
-    const line = beam.search({ ...PASS, width, weights, scope: this.round % widths.length === 0 ? 'every' : 'usual' })
+    const line = yield* beam.search({ ...PASS, width, weights, scope: this.round % widths.length === 0 ? 'every' : 'usual' })
     this.lookedAt += Math.max(budget.expanded - before, LEAST_LEVELS * width)
     this.weights = varied(WEIGHTS, VARIATION, this.random)
     return line ? { kind: 'winnable', line, expansions: budget.expanded } : UNKNOWN
@@ -72,11 +73,11 @@ export class ClosureRounds {
     return this.limit > LAST_CLOSURE
   }
 
-  next(): Solution {
+  * next(): Steps<Solution> {
     const { position, budget, limit } = this
     this.lookedAt += limit
     this.limit *= CLOSURE_GROWTH
-    const closure = explore(position, limit, budget)
+    const closure = yield* explore(position, limit, budget)
     switch (closure.kind) {
       case 'winnable':
         return { ...closure, expansions: budget.expanded }

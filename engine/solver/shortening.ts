@@ -1,5 +1,6 @@
 import type { Action, Position } from '../types'
 import type { SolveOptions } from './solve'
+import type { Steps } from './steps'
 import { play } from '../position'
 import { Beam, PASS } from './beam'
 import { Budget } from './budget'
@@ -8,6 +9,7 @@ import { randomFrom } from './random'
 import { varied, WEIGHTS } from './scoring'
 import { wins } from './solve'
 import { Table } from './state'
+import { finish } from './steps'
 
 /** Many narrow beams find shorter lines than a few wide ones. */
 const WIDTH = 20
@@ -25,6 +27,11 @@ const DEFAULT_MILLISECONDS = 1000
  * out. What it returns was replayed by the rules.
  */
 export function shorten(position: Position, line: readonly Action[], options: SolveOptions = {}): readonly Action[] {
+  return finish(shortening(position, line, options))
+}
+
+/** The same, step by step. */
+export function* shortening(position: Position, line: readonly Action[], options: SolveOptions = {}): Steps<readonly Action[]> {
   const { expansions = Infinity, seed = 1, now = Date.now } = options
   const { milliseconds = expansions === Infinity ? DEFAULT_MILLISECONDS : Infinity } = options
   const budget = new Budget(milliseconds, expansions, now)
@@ -33,13 +40,14 @@ export function shorten(position: Position, line: readonly Action[], options: So
   while (!budget.isOver && best.length > 0) {
     const start = Math.floor(best.length * STARTS_WITHIN * random() ** 2)
     const table = new Table(best.slice(0, start).reduce(play, position))
-    const tail = new Beam(table, budget).search({
+    const tail = yield* new Beam(table, budget).search({
       ...PASS,
       width: WIDTH,
       weights: varied(WEIGHTS, VARIATION, random),
       depthCost: DEPTH_COST,
       mostActions: best.length - start - 1,
     })
+    yield
     // A beam that cannot be shorter ends at once: it costs something all the same.
     budget.spend(1)
     if (tail)

@@ -1,10 +1,12 @@
 import type { Action, Position } from '../types'
+import type { Steps } from './steps'
 import { play } from '../position'
 import { isWon, legalActions } from '../rules'
 import { Budget } from './budget'
 import { isLostByCounting } from './counting'
 import { isLostByRelaxation, lacksCards } from './relaxation'
 import { BeamRounds, ClosureRounds } from './rounds'
+import { finish } from './steps'
 
 export interface SolveOptions {
   /** Time to search, by the clock: 20 seconds where neither this nor `expansions` is given. */
@@ -53,6 +55,11 @@ const BEAMS_TO_CLOSURES = 10
  * is returned; `lost` is said only where it is proved; a search that found nothing says `unknown`.
  */
 export function solve(position: Position, options: SolveOptions = {}): Solution {
+  return finish(solving(position, options))
+}
+
+/** The same, step by step. */
+export function* solving(position: Position, options: SolveOptions = {}): Steps<Solution> {
   const { expansions = Infinity, seed = 1, now = Date.now } = options
   const { milliseconds = expansions === Infinity ? DEFAULT_MILLISECONDS : Infinity } = options
   if (isWon(position))
@@ -60,7 +67,7 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
   const proof = provedAtOnce(position)
   if (proof)
     return { kind: 'lost', proof }
-  const solution = search(position, new Budget(milliseconds, expansions, now), seed)
+  const solution = yield* search(position, new Budget(milliseconds, expansions, now), seed)
   return solution.kind === 'winnable' && !wins(position, solution.line) ? UNKNOWN : solution
 }
 
@@ -81,12 +88,13 @@ export function provedAtOnce(position: Position): Proof | undefined {
 }
 
 /** Closures and beams in turn, each with more room than the last, until one of them knows or the budget is spent. */
-function search(position: Position, budget: Budget, seed: number): Solution {
+function* search(position: Position, budget: Budget, seed: number): Steps<Solution> {
   const closures = new ClosureRounds(position, budget)
   const beams = new BeamRounds(position, budget, seed)
+  const share = position.stock.length > 0 ? BEAMS_TO_CLOSURES : BEAMS_TO_CLOSURES_WITHOUT_STOCK
   while (!budget.isOver && !(closures.areOver && beams.areOver)) {
-    const closureIsNext = beams.areOver || (!closures.areOver && beams.lookedAt >= BEAMS_TO_CLOSURES * closures.lookedAt)
-    const solution = closureIsNext ? closures.next() : beams.next()
+    const closureIsNext = beams.areOver || (!closures.areOver && beams.lookedAt >= share * closures.lookedAt)
+    const solution = yield* closureIsNext ? closures.next() : beams.next()
     if (solution.kind !== 'unknown')
       return solution
   }

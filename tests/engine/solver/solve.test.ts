@@ -1,7 +1,7 @@
 import type { Position, Rules, SuitCount } from '../../../engine'
 import { describe, expect, it } from 'vitest'
 import { isWon, openingPosition, ownCode, play } from '../../../engine'
-import { shorten, solve } from '../../../engine/solver'
+import { shorten, solve, solving } from '../../../engine/solver'
 import { SEED, size } from '../../sizes'
 import { picture, readCode } from '../picture'
 import { casualPositions } from './casual'
@@ -66,6 +66,15 @@ describe('a deal', () => {
     const now = () => time++
     expect(solve(opening(4, 'classic', 2), { milliseconds: 3, now })).toEqual({ kind: 'unknown' })
     expect(time).toBeLessThan(20)
+  })
+
+  it('has its search stopped now and then, at the latest after so many positions as the widest beam has', () => {
+    const expansions = 60_000
+    const steps = solving(openingPosition(readCode('PY1-S4C-14934')), { expansions })
+    let stops = 0
+    while (!steps.next().done)
+      stops++
+    expect(stops).toBeGreaterThan(expansions / 1920)
   })
 })
 
