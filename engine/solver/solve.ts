@@ -91,9 +91,8 @@ export function provedAtOnce(position: Position): Proof | undefined {
 function* search(position: Position, budget: Budget, seed: number): Steps<Solution> {
   const closures = new ClosureRounds(position, budget)
   const beams = new BeamRounds(position, budget, seed)
-  const share = position.stock.length > 0 ? BEAMS_TO_CLOSURES : BEAMS_TO_CLOSURES_WITHOUT_STOCK
   while (!budget.isOver && !(closures.areOver && beams.areOver)) {
-    const closureIsNext = beams.areOver || (!closures.areOver && beams.lookedAt >= share * closures.lookedAt)
+    const closureIsNext = beams.areOver || (!closures.areOver && beams.lookedAt >= BEAMS_TO_CLOSURES * closures.lookedAt)
     const solution = yield* closureIsNext ? closures.next() : beams.next()
     if (solution.kind !== 'unknown')
       return solution
