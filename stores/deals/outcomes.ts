@@ -10,7 +10,11 @@ import { asidesIn } from '../sync/aside-items'
 export const OUTCOMES = ['won', 'under-way', 'not-won', 'not-played'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** Tells of any deal what came of it, by the results of every browser and the games under way here, those set aside too. Rejects where storage fails. */
+/**
+ * Tells of any deal what came of it, by the results of every browser and the games under way here, those set aside too.
+ * Results of which another browser handed over no more than the totals, before this one knew them, name no deal: those
+ * deals are not played, as far as anybody here can tell. Rejects where storage fails.
+ */
 export async function readOutcomes(): Promise<(code: Code) => Outcome> {
   const [{ results }, games] = await Promise.all([readBook(), readGames()])
   const won = new Set(results.filter(result => result.won).map(({ code }) => makeCode(code)))
