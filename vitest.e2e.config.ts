@@ -1,7 +1,14 @@
+import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that play the built extension in a real browser, one browser at a time: `npm run build` comes first. */
+/**
+ * Files that judge what a busy machine changes: frames, memory, what a hidden tab still does, seconds that pass and how
+ * fast one tap follows another. Nothing else runs beside them.
+ */
+const ALONE = ['double-click', 'hidden', 'opening', 'refusals', 'resume', 'tap-to-lift', 'touch', 'two-tabs', 'winning'].map(name => `tests/e2e/${name}.test.ts`)
+
+/** Tests that play the built extension in a real browser: `npm run build` comes first. */
 const inBrowser = {
   environment: 'node',
   testTimeout: 60_000,
@@ -9,13 +16,16 @@ const inBrowser = {
   retry: 0,
 } as const
 
+/** One browser keeps no more than one core busy, so two play side by side, each on a profile of its own. */
+const sideBySide = { maxWorkers: Math.min(2, availableParallelism()), sequence: { groupOrder: 1 } }
+const alone = { maxWorkers: 1, sequence: { groupOrder: 2 } }
+
 export default defineConfig({
   test: {
-    fileParallelism: false,
-    maxWorkers: 1,
     projects: [
-      { test: { ...inBrowser, name: 'chromium', include: ['tests/e2e/**/*.test.ts'], exclude: ['tests/e2e/firefox/**', ...process.env.SPIDER_LONG === '1' ? [] : ['tests/e2e/long/**']] } },
-      { test: { ...inBrowser, name: 'firefox', include: ['tests/e2e/firefox/**/*.test.ts'] } },
+      { test: { ...inBrowser, ...sideBySide, name: 'chromium', include: ['tests/e2e/**/*.test.ts'], exclude: ['tests/e2e/firefox/**', ...ALONE, ...process.env.SPIDER_LONG === '1' ? [] : ['tests/e2e/long/**']] } },
+      { test: { ...inBrowser, ...alone, name: 'chromium-alone', include: ALONE } },
+      { test: { ...inBrowser, ...sideBySide, name: 'firefox', include: ['tests/e2e/firefox/**/*.test.ts'] } },
     ],
   },
 })

@@ -19,39 +19,42 @@ export interface Part {
   readonly run: () => Promise<Tally>
 }
 
-export const PARTS: readonly Part[] = [
-  {
-    name: 'Types',
-    run: () => runTools([['wxt', 'prepare'], ['tsc', '-p', 'engine'], ['vue-tsc', '--noEmit']]),
-  },
-  {
-    name: 'Lint',
-    run: () => runTools([['eslint', '.']]),
-  },
-  {
+/** The steps of `npm test`. Parts of one step run side by side, so they are such as show nothing before they end. */
+export const STEPS: readonly (readonly Part[])[] = [
+  [
+    {
+      name: 'Types',
+      run: () => runTools([['wxt', 'prepare'], ['tsc', '-p', 'engine'], ['vue-tsc', '--noEmit']]),
+    },
+    {
+      name: 'Lint',
+      run: () => runTools([['eslint', '.']]),
+    },
+  ],
+  [{
     name: 'Unit tests',
     run: () => runVitest('unit', []),
-  },
-  {
+  }],
+  [{
     name: 'Builds for Chrome and Firefox',
     async run() {
       for (const target of TARGETS)
         await build(target)
       return PASSED
     },
-  },
-  {
+  }],
+  [{
     name: 'Add-on linter on the Firefox build',
     run: lintFirefoxBuild,
-  },
-  {
+  }],
+  [{
     name: 'End-to-end tests in Chromium',
     run: () => runInBrowser('chromium', ['chromium', 'edge', 'chrome']),
-  },
-  {
+  }],
+  [{
     name: 'End-to-end tests in Firefox',
     run: () => runInBrowser('firefox', ['firefox']),
-  },
+  }],
 ]
 
 async function runTools(commands: readonly (readonly [Tool, ...string[]])[]): Promise<Tally> {
@@ -77,7 +80,7 @@ async function runInBrowser(project: string, browsers: readonly BrowserName[]): 
   requireBuilds()
   if (!findBrowser(browsers))
     throw new Error(`None of these browsers was found: ${browsers.join(', ')}. Install one, or name its executable in SPIDER_${project.toUpperCase()}.`)
-  return runVitest(`e2e-${project}`, ['--config', 'vitest.e2e.config.ts', '--project', project])
+  return runVitest(`e2e-${project}`, ['--config', 'vitest.e2e.config.ts', '--project', `${project}*`])
 }
 
 async function runVitest(name: string, args: readonly string[]): Promise<Tally> {

@@ -7,7 +7,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browsers'
 import { preparePages } from './distribution'
-import { PARTS } from './parts'
+import { STEPS } from './parts'
 import { addTallies, FAILED, totalLine } from './reports'
 import { RESULTS } from './tools'
 
@@ -28,8 +28,13 @@ prepareBrowsers()
 mkdirSync(RESULTS, { recursive: true })
 
 let total: Tally = { passed: 0, failed: 0, skipped: 0 }
-for (const part of PARTS)
-  total = addTallies(total, await runPart(part))
+for (const parts of STEPS) {
+  console.log(`\n${parts.map(({ name }) => name).join(', ')} …`)
+  for (const { tally, report } of await Promise.all(parts.map(runPart))) {
+    console.log(report)
+    total = addTallies(total, tally)
+  }
+}
 
 if (total.skipped > 0)
   console.log(`\n${total.skipped} skipped`)
@@ -46,20 +51,20 @@ function prepareBrowsers(): void {
   preparePages(missing)
 }
 
-async function runPart({ name, run }: Part): Promise<Tally> {
-  console.log(`\n${name} …`)
+/** Runs the part; the report is what it says in the end. */
+async function runPart({ name, run }: Part): Promise<{ tally: Tally, report: string }> {
   const start = performance.now()
   let tally: Tally
+  let trouble = ''
   try {
     tally = await run()
   }
   catch (error) {
-    console.error(messageOf(error))
     tally = FAILED
+    trouble = `${messageOf(error)}\n`
   }
   const seconds = Math.round((performance.now() - start) / 1000)
-  console.log(`${name}: ${totalLine(tally)} (${seconds} s)`)
-  return tally
+  return { tally, report: `${trouble}${name}: ${totalLine(tally)} (${seconds} s)` }
 }
 
 function messageOf(error: unknown): string {
