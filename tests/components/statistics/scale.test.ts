@@ -21,7 +21,7 @@ describe('the scale of a picture', () => {
       expect(marks.length).toBeLessThanOrEqual(4)
       expect([marks[0], marks.at(-1)]).toEqual([low, high])
     }), { seed: SEED, numRuns: size(300, 10_000) })
-  }, size(5000, 60_000))
+  }, size(20_000, 60_000))
 
   it('cannot be made of nothing', () => {
     expect(() => scaleOf([])).toThrow(RangeError)

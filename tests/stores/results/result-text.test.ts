@@ -41,7 +41,7 @@ describe('results as text', () => {
       const made = numbered(results, first, gaps)
       expect(parseResults(makeResults(made), 'laptop', first)).toEqual({ ok: true, value: made })
     }), { seed: SEED, numRuns: size(300, 20_000) })
-  }, size(5000, 120_000))
+  }, size(20_000, 120_000))
 
   it('take at most 26 letters a result as people play, and a chunk of 250 less than one item of storage.sync', () => {
     const letters = makeResults(casualResults(250, SEED)).length
@@ -70,7 +70,7 @@ describe('results as text', () => {
       if (parsed.ok)
         expect(parseResults(makeResults(parsed.value), 'laptop', 0)).toEqual(parsed)
     }), { seed: SEED, numRuns: size(500, 50_000) })
-  }, size(5000, 120_000))
+  }, size(20_000, 120_000))
 
   it('are refused with a number of suits, of sequences, a flag or a code that there is not', () => {
     const [first] = casualResults(1, SEED)

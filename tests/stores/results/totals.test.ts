@@ -31,7 +31,7 @@ describe('the results that count', () => {
     fc.assert(fc.property(fc.shuffledSubarray(results, { minLength: results.length }), (shuffled) => {
       expect(countingResults(shuffled)).toEqual(counting)
     }), { seed: SEED, numRuns: size(20, 500) })
-  }, size(5000, 60_000))
+  }, size(20_000, 60_000))
 
   it('beat or are beaten, never both', () => {
     const [one, other] = [result({ number: 1 }), result({ number: 2, won: false })]
@@ -78,7 +78,7 @@ describe('totals', () => {
         expect(parts[category]?.streak ?? 0).toBeLessThanOrEqual(whole[category]?.streak ?? 0)
       }
     }), { seed: SEED, numRuns: size(50, 2000) })
-  }, size(5000, 60_000))
+  }, size(20_000, 60_000))
 
   it('of nothing are nothing', () => {
     const some = totalsOf([result()])
