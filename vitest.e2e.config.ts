@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { defineConfig } from 'vitest/config'
 
@@ -16,8 +15,10 @@ const inBrowser = {
   retry: 0,
 } as const
 
-/** One browser keeps no more than one core busy, so two play side by side, each on a profile of its own. */
-const sideBySide = { maxWorkers: Math.min(2, availableParallelism()), sequence: { groupOrder: 1 } }
+/** How many browsers play side by side, each on a profile of its own. One keeps no more than a core busy. */
+const BROWSERS = Number(process.env.SPIDER_BROWSERS ?? 1)
+
+const sideBySide = { maxWorkers: BROWSERS, sequence: { groupOrder: 1 } }
 const alone = { maxWorkers: 1, sequence: { groupOrder: 2 } }
 
 export default defineConfig({
