@@ -17,8 +17,9 @@ const CREDIT = '@letele/playing-cards 0.1.0 (https://www.me.uk/cards/), drawn by
 /** Side of the square a pip is drawn in, centred on 0 0. */
 const PIP_BOX = 1200
 
-/** Where rank and suit stand in the strip of a card of 100 × 140, and how much smaller they are drawn than in the source. */
-const STRIP = { rank: { at: '12.8 12.2', scale: 0.017 }, suit: { at: '31.5 12.2', scale: 0.0176 } }
+/** Where ranks stand in the strip of a card of 100 × 140, and how much smaller than in the source they and its pips are. */
+const RANK = { at: '12.8 12.2', scale: 0.017 }
+const PIP_SCALE = 0.0176
 
 function card(deck: Deck, suit: Suit, rank: string): Drawn {
   const drawn = deck[`${suit}${rank === 'T' ? '10' : rank.toLowerCase()}`]
@@ -92,30 +93,23 @@ function courtPicture(drawn: Drawn): string {
 /** The module that `CardFace.vue` draws from. */
 function glyphModule(deck: Deck): string {
   const quote = (text: string): string => `'${text}'`
-  const inStrip = (path: string, { at, scale }: (typeof STRIP)['rank']): string => quote(`M${at}${relativePath(path, { scale })}`)
-  const ranks = Array.from(RANK_LETTERS, letter => `  ${inStrip(cornerPaths(card(deck, 'S', letter)).rank, STRIP.rank)},`)
-  const pipOf = (suit: Suit): string => cornerPaths(card(deck, suit, '2')).pip
-  const suits = SUITS.map(suit => `  ${suit}: ${inStrip(pipOf(suit), STRIP.suit)},`)
-  const pips = SUITS.map(suit =>
-    `  ${suit}: {\n    upright: ${quote(relativePath(pipOf(suit)))},\n    turned: ${quote(relativePath(pipOf(suit), { turned: true }))},\n  },`)
+  const ranks = Array.from(RANK_LETTERS, (letter) => {
+    const { rank } = cornerPaths(card(deck, 'S', letter))
+    return `  ${quote(`M${RANK.at}${relativePath(rank, RANK.scale)}`)},`
+  })
+  const pips = SUITS.map(suit => `  ${suit}: ${quote(relativePath(cornerPaths(card(deck, suit, '2')).pip, PIP_SCALE))},`)
   return `// Made by scripts/make-art.ts from ${CREDIT}.
 import type { Suit } from '../../engine/types'
 
-// Ranks and suits are where a strip of the standard index has them: a transformation each would make a table's first frame
-// take a tenth longer.
+// Both as large as the strip of a card of 100 × 140 shows them: transformed, they would make a table's first frame longer.
 
-/** Path data by rank, ace first: strokes round ${STRIP.rank.at} on a card of 100 × 140. */
+/** Path data by rank, ace first: strokes round ${RANK.at} on that card. */
 export const RANK_PATHS: readonly string[] = [
 ${ranks.join('\n')}
 ]
 
-/** Path data by suit: a filled shape round ${STRIP.suit.at} on the same card. */
-export const SUIT_PATHS: Readonly<Record<Suit, string>> = {
-${suits.join('\n')}
-}
-
-/** Path data by suit: a filled shape 1000 high round 0 0, in relative commands, to be moved by the \`M\` before it. */
-export const PIP_PATHS: Readonly<Record<Suit, { readonly upright: string, readonly turned: string }>> = {
+/** Path data by suit: a filled shape ${1000 * PIP_SCALE} high round 0 0, in relative commands, to be moved by the \`M\` before it. */
+export const PIP_PATHS: Readonly<Record<Suit, string>> = {
 ${pips.join('\n')}
 }
 `

@@ -1,6 +1,6 @@
 import type { Suit } from '../../engine/types'
 import { courtUrl, FIRST_COURT } from './courts'
-import { PIP_PATHS, RANK_PATHS, SUIT_PATHS } from './glyphs'
+import { PIP_PATHS, RANK_PATHS } from './glyphs'
 import { pipsPath } from './pips'
 import { webPath } from './web'
 import './art.css'
@@ -8,9 +8,14 @@ import './art.css'
 /** An element of SVG: its name, its attributes, and the parts within. */
 export type Part = readonly [name: string, attributes: Readonly<Record<string, string | number>>, within?: readonly Part[]]
 
+/** The suit in the strip of a face. */
+function suitPath(suit: Suit): string {
+  return `M31.5 12.2${PIP_PATHS[suit]}`
+}
+
 /** The parts of a face on its field of 100 × 140. `covered`: only the strip that can be seen, rank and suit. */
 export function faceParts(suit: Suit, rank: number, covered: boolean, hasPicture: boolean): Part[] {
-  const strip: Part[] = [['path', { class: 'rank', d: RANK_PATHS[rank - 1]! }], ['path', { class: 'suit', d: SUIT_PATHS[suit] }]]
+  const strip: Part[] = [['path', { class: 'rank', d: RANK_PATHS[rank - 1]! }], ['path', { class: 'suit', d: suitPath(suit) }]]
   if (covered)
     return strip
   if (rank >= FIRST_COURT) {
@@ -18,8 +23,8 @@ export function faceParts(suit: Suit, rank: number, covered: boolean, hasPicture
     const picture: Part = ['image', { x: 1, y: 1, width: 68, height: 100, preserveAspectRatio: 'none', href: courtUrl(suit, rank) }]
     return [...strip, ['g', { class: 'court' }, hasPicture ? [panel, picture] : [panel]]]
   }
-  const pips: Part[] = rank > 1 ? [['path', { class: 'pips', d: pipsPath(suit, rank) }]] : []
-  return [...strip, ...pips, ['path', { class: 'pip', d: PIP_PATHS[suit].upright }]]
+  const pips = rank > 1 ? [false, true].map((turned): Part => ['path', { class: turned ? 'pips turned' : 'pips', d: pipsPath(suit, rank, turned) }]) : []
+  return [...strip, ...pips, ['path', { class: 'pip', d: `M0 0${PIP_PATHS[suit]}` }]]
 }
 
 /**
@@ -54,7 +59,7 @@ function makeStrip(suit: Suit, rank: number): Node {
   const strip = copyOf('strip', () => drawArt('face', '0 0 100 140', faceParts(suit, rank, true, false))) as Element
   strip.setAttribute('class', `face ${suit}`)
   strip.firstElementChild!.setAttribute('d', RANK_PATHS[rank - 1]!)
-  strip.lastElementChild!.setAttribute('d', SUIT_PATHS[suit])
+  strip.lastElementChild!.setAttribute('d', suitPath(suit))
   return strip
 }
 

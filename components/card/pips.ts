@@ -24,14 +24,15 @@ const PLACES: readonly (readonly Place[])[] = [
   [...FLANKS, [0, -2 / 3], [0, 2 / 3]],
 ]
 
-/** Half the width and height of the field of pips, in the units of a pip 1000 high. */
-const HALF_WIDTH = 1130
-const HALF_HEIGHT = 1760
+/** Half the width and height of the field of pips, in the units of their paths. */
+const HALF_WIDTH = 19.89
+const HALF_HEIGHT = 30.98
 
-/** One path for all pips of a card, `rank` 1 to 10, round 0 0 in units of a pip 1000 high; the lower half is turned. */
-export function pipsPath(suit: Suit, rank: number): string {
-  const { upright, turned } = PIP_PATHS[suit]
+/** One path for the pips of a card, `rank` 1 to 10, round 0 0: those that stand upright, or those in the lower half, upside down as they are. */
+export function pipsPath(suit: Suit, rank: number, turned: boolean): string {
+  const side = turned ? -1 : 1
   return PLACES[rank - 1]!
-    .map(([across, down]) => `M${Math.round(across * HALF_WIDTH)} ${Math.round(down * HALF_HEIGHT)}${down > 0 ? turned : upright}`)
+    .filter(([, down]) => (down > 0) === turned)
+    .map(([across, down]) => `M${(side * across * HALF_WIDTH).toFixed(2)} ${(side * down * HALF_HEIGHT).toFixed(2)}${PIP_PATHS[suit]}`)
     .join('')
 }

@@ -23,12 +23,11 @@ function parsePath(data: string): Segment[] {
 }
 
 /**
- * The same path in relative commands only, so that a pen set down anywhere before it moves the whole shape.
- * `turned` draws it upside down (half a turn round the origin); `scale` makes it smaller, to three decimals.
+ * The same path in relative commands only, so that a pen set down anywhere before it moves the whole shape, and smaller
+ * by `scale`, to two decimals.
  */
-export function relativePath(data: string, { turned = false, scale = 1 } = {}): string {
-  const sign = turned ? -1 : 1
-  const scaled = (value: number): number => Math.round(value * scale * 1000) / 1000
+export function relativePath(data: string, scale = 1): string {
+  const scaled = (value: number): number => Math.round(value * scale * 100) / 100
   let x = 0
   let y = 0
   let start: readonly [number, number] = [0, 0]
@@ -39,7 +38,7 @@ export function relativePath(data: string, { turned = false, scale = 1 } = {}): 
       return 'z'
     }
     const absolute = command !== kind
-    // Radii, angle and flags of an arc come before its end point, and half a turn leaves them as they are.
+    // Radii, angle and flags of an arc come before its end point, and only the radii are lengths.
     const kept = kind === 'a' ? numbers.slice(0, 5).map((value, index) => index < 2 ? scaled(value) : value) : []
     const offsets = numbers.slice(kept.length).map((value, index) => {
       const vertical = kind === 'v' || (kind !== 'h' && index % 2 === 1)
@@ -52,6 +51,6 @@ export function relativePath(data: string, { turned = false, scale = 1 } = {}): 
     if (kind === 'm')
       start = [x, y]
     // `|| 0` because minus nought would be written "-0".
-    return kind + [...kept, ...offsets.map(value => scaled(sign * value) || 0)].join(' ')
-  }).join('').replace(/ -/g, '-')
+    return kind + [...kept, ...offsets.map(value => scaled(value) || 0)].join(' ')
+  }).join('').replace(/ -/g, '-').replace(/(?<!\d)0\./g, '.')
 }

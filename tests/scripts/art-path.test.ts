@@ -11,8 +11,7 @@ describe('a path of the card art in relative commands', () => {
     expect(relativePath(data)).toBe(relative)
   })
 
-  it('is turned round the origin, and drawn smaller with its arcs', () => {
-    expect(relativePath('M10 20a250 250 0 0 1-8 4', { turned: true })).toBe('m-10-20a250 250 0 0 1 8-4')
-    expect(relativePath('M10 20a250 250 0 0 1-8 4', { scale: 0.017 })).toBe('m0.17 0.34a4.25 4.25 0 0 1-0.136 0.068')
+  it('is drawn smaller with its arcs', () => {
+    expect(relativePath('M10 20a250 250 0 0 1-8 4', 0.017)).toBe('m.17 .34a4.25 4.25 0 0 1-.14 .07')
   })
 })
