@@ -4,14 +4,15 @@ import type { Slot } from '../stores/game'
 import { createPinia } from 'pinia'
 import { createApp, nextTick } from 'vue'
 import { browser } from 'wxt/browser'
-import { parseNewGameText } from '../stores/deals/new-game-text'
+import { recordError } from '../stores/error-log'
 import { useGameStore } from '../stores/game'
 import { useSettingsStore } from '../stores/settings'
 import { readMirror } from '../stores/storage/mirror'
 import { useSyncGate } from '../stores/sync-gate'
-import { courtsShown, keepCourts } from './card/courts'
+import { courtsShown } from './card/courts'
 import { speakAsSet } from './language'
 import { watchErrors } from './page-errors'
+import { cardsShown } from './table/column-cards'
 import TablePage from './TablePage.vue'
 import { atFirstInput } from './window'
 
@@ -35,6 +36,7 @@ export async function mountTable(slot: Slot, Page: Component = TablePage): Promi
   const fail = (error: unknown): void => {
     const game = attempt(() => useGameStore().status === 'reading' ? undefined : useGameStore().game)
     attempt(() => app.unmount())
+    removeOutline()
     void import('./trouble-page').then(({ showTroublePage }) =>
       showTroublePage({ root, error, game, gameText: readMirror(`spider:game.${slot}`), version: browser.runtime.getManifest().version }))
   }
@@ -54,8 +56,14 @@ export async function mountTable(slot: Slot, Page: Component = TablePage): Promi
     await loaded
     await speakAsSet()
     courtsShown.value = false
+    cardsShown.value = false
     const page = app.mount(root) as ComponentPublicInstance & MountedTable
-    atFirstInput(() => void keepCourts())
+    await nextTask()
+    cardsShown.value = true
+    await nextTick()
+    performance.mark('board-ready')
+    removeOutline()
+    atFirstInput(() => void import('./card/keep-courts').then(({ keepCourts }) => keepCourts(), recordError))
     // To ask storage before the board is on the screen would hold it up.
     await painted()
     loaded ??= load()
@@ -71,8 +79,14 @@ export async function mountTable(slot: Slot, Page: Component = TablePage): Promi
   }
 }
 
+/** What stood on the page before the board. */
+function removeOutline(): void {
+  document.querySelector('.outline')?.remove()
+}
+
+/** Resolves in the page's next task, before it draws another frame. */
 function nextTask(): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve))
+  return scheduler.postTask(() => {}, { priority: 'user-blocking' })
 }
 
 /** Resolves when what the page shows by now is painted; at once where nobody sees it. */
@@ -89,19 +103,11 @@ function attempt<Value>(get: () => Value): Value | undefined {
   }
 }
 
-/** A text in the address is opened once: it is taken out as it is read, so that reloading never deals again. */
-async function followHash({ openText, dealAny }: MountedTable): Promise<void> {
+/** Opens what stands in the address, now and whenever it changes. */
+async function followHash(page: MountedTable): Promise<void> {
   const take = async (): Promise<void> => {
-    const hash = location.hash.slice(1)
-    if (hash === '')
-      return
-    history.replaceState(null, '', location.pathname + location.search)
-    const text = attempt(() => decodeURIComponent(hash)) ?? hash
-    const suits = parseNewGameText(text)
-    if (suits)
-      dealAny(suits, useSettingsStore().values.rules)
-    else
-      await openText(text)
+    if (location.hash.length > 1)
+      await import('./open-hash').then(({ openHash }) => openHash(page), recordError)
   }
   window.addEventListener('hashchange', () => void take())
   await take()

@@ -1,6 +1,7 @@
 import type { Card, Column } from '../../engine/types'
 import type { UseMessages } from '../../locales/messages'
 import type { ColumnLayout } from './layout'
+import { shallowRef } from 'vue'
 import { cardName, rankOf, suitOf } from '../../engine'
 import { makeBack, makeFace } from '../card/art'
 import { courtsShown, FIRST_COURT } from '../card/courts'
@@ -31,6 +32,9 @@ interface DrawnCard {
   readonly art: string
   readonly scale: number
 }
+
+/** Whether columns draw their cards. A page that opens puts up its table without them: both in one task would be a long one. */
+export const cardsShown = shallowRef(true)
 
 /** The id of the option that stands for a card: hidden cards are one option, the first of them; each face-up card is one. */
 export function optionId(number: number, { down }: Column, place: number): string {

@@ -52,7 +52,7 @@ describe('the first frame of a new tab', () => {
     await session.chromium.context.addInitScript(() => requestAnimationFrame(() => Object.assign(globalThis, {
       firstFrame: {
         background: getComputedStyle(document.body).backgroundColor,
-        slots: [...document.querySelectorAll('.outline rect, [data-column]')].flatMap((slot) => {
+        slots: [...document.querySelectorAll(document.querySelector('.outline') ? '.outline rect' : '[data-column]')].flatMap((slot) => {
           const { left, top } = slot.getBoundingClientRect()
           return [left, top]
         }),
