@@ -31,6 +31,11 @@ export interface Flights {
   putBack: (scene: Scene, group: Group) => void
 }
 
+/** A card's paper on its way, without an animation as long as it waits for a frame to set out in. */
+interface PaperFlight { readonly element: HTMLElement, animation?: Animation }
+
+const BEGUN_IN_A_FRAME = 13
+
 /**
  * Makes the page's cards travel. The page is always drawn as the engine has it, at once; flights only delay what the
  * eye sees, and nothing waits for them.
@@ -41,7 +46,9 @@ export interface Flights {
 export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Readonly<Ref<number>>): Flights {
   const ghosts = shallowRef<readonly Ghost[]>([])
   const airborne = shallowRef<ReadonlyMap<number, number>>(new Map())
-  const inFlight = new Map<Card, { element: HTMLElement, animation: Animation }>()
+  const inFlight = new Map<Card, PaperFlight>()
+  /** Those that have not begun yet, first to set out first. */
+  const waiting: (() => void)[] = []
   let held: ReadonlyMap<Card, Point> = new Map()
   let nextKey = 0
 
@@ -63,23 +70,52 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
     return points
   }
 
-  function travel(card: Card, element: HTMLElement, from: Point, to: Point, timing: Pick<Flight, 'delay' | 'duration'>): void {
-    const animation = element.animate(
-      // Of this alone the compositor takes care: the page draws no frame of a flight.
-      { transform: [`translate(${from.x - to.x}px, ${from.y - to.y}px)`, 'none'] },
-      { duration: timing.duration * pace.value, delay: timing.delay * pace.value, easing: EASE, fill: 'backwards' },
-    )
-    inFlight.get(card)?.animation.cancel()
-    inFlight.set(card, { element, animation })
+  /** Holds the card's paper where it is seen; `begin` lets it go. */
+  function travel(card: Card, element: HTMLElement, from: Point, to: Point, { delay, duration }: Pick<Flight, 'delay' | 'duration'>): void {
+    ground(card)
+    const offset = `${from.x - to.x}px ${from.y - to.y}px`
+    const flight: PaperFlight = { element }
+    const departed = performance.now()
+    inFlight.set(card, flight)
     element.classList.add('flying')
-    const end = (): void => {
-      if (inFlight.get(card)?.animation === animation)
-        inFlight.delete(card)
-      if (inFlight.get(card)?.element !== element)
-        element.classList.remove('flying')
-    }
-    animation.onfinish = end
-    animation.oncancel = end
+    element.style.translate = offset
+    waiting.push(() => {
+      if (inFlight.get(card) !== flight)
+        return
+      element.style.translate = ''
+      const waited = performance.now() - departed
+      // Of this alone the compositor takes care: the page draws no frame of a flight.
+      flight.animation = element.animate(
+        { translate: [offset, '0'] },
+        { duration: duration * pace.value, delay: Math.max(0, delay * pace.value - waited), easing: EASE, fill: 'backwards' },
+      )
+      flight.animation.onfinish = flight.animation.oncancel = () => {
+        if (inFlight.get(card) === flight)
+          land(card)
+      }
+    })
+  }
+
+  /** A few in each frame: all thirty that a deal may bring would hold up the one that shows it. */
+  function begin(count: number): void {
+    waiting.splice(0, count).forEach(start => start())
+    if (waiting.length > 0)
+      requestAnimationFrame(() => begin(BEGUN_IN_A_FRAME))
+  }
+
+  function ground(card: Card): void {
+    const flight = inFlight.get(card)
+    inFlight.delete(card)
+    flight?.animation?.cancel()
+    flight?.element.classList.remove('flying')
+    flight?.element.style.removeProperty('translate')
+  }
+
+  /** Columns cover their cards again when nothing is on its way any more. */
+  function land(card: Card): void {
+    ground(card)
+    if (inFlight.size === 0 && airborne.value.size > 0)
+      airborne.value = new Map()
   }
 
   function turnOver(element: HTMLElement): void {
@@ -111,7 +147,7 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
     airborne.value = arrivalsOf(flights, after)
     void nextTick(() => {
       const papers = findPapers()
-      for (const flight of flights) {
+      for (const flight of [...flights].sort((a, b) => a.delay - b.delay)) {
         const element = papers[flight.column]?.[flight.place]
         const to = cardPoint(after.layout, after.position, flight.column, flight.place)
         if (element)
@@ -122,18 +158,8 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
         if (element)
           turnOver(element)
       }
-      touchDown(airborne.value)
-    })
-  }
-
-  /** Columns cover their cards again when all flights of one departure have ended. */
-  function touchDown(arrivals: ReadonlyMap<number, number>): void {
-    if (arrivals.size === 0)
-      return
-    const landings = [...inFlight.values()].map(({ animation }) => animation.finished)
-    void Promise.allSettled(landings).then(() => {
-      if (airborne.value === arrivals)
-        airborne.value = new Map()
+      // One at once, so that something moves from the first frame on.
+      begin(1)
     })
   }
 
@@ -146,6 +172,7 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
       if (from && element && pace.value > 0)
         travel(cards[place]!, element, from, cardPoint(layout, position, column, place), { delay: 0, duration: DURATION.putBack })
     }
+    begin(BEGUN_IN_A_FRAME)
     held = new Map()
   }
 
@@ -154,7 +181,7 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
     airborne,
     land: (ghost) => { ghosts.value = ghosts.value.filter(other => other !== ghost) },
     depart,
-    catchCards: cards => cards.forEach(card => inFlight.get(card)?.animation.cancel()),
+    catchCards: cards => cards.forEach(land),
     hold: (points) => { held = points },
     putBack,
   }

@@ -3,7 +3,7 @@ import type { Game } from '../../engine'
 import type { Row } from './timing'
 import type { Span } from './trace'
 import { waitForRest } from '../e2e/harness/page'
-import { deal, findCard, findEnd, readBoard } from '../e2e/harness/table'
+import { deal, findCard, findEnd, readBoard, sitDown } from '../e2e/harness/table'
 import { waitFor } from '../e2e/harness/wait'
 import { beforeLastDeal, LONG_COLUMN } from './boards'
 import { openTable, withChromium } from './page'
@@ -34,6 +34,8 @@ interface Bench { readonly releases: Release[] }
 function benchActions(name: string, game: Game, play: (page: Page) => Promise<void>): Promise<Row[]> {
   return withChromium({}, async (chromium) => {
     const page = await openTable(chromium, game)
+    // A hand comes over the page before it plays there.
+    await sitDown(page)
     await watchReleases(page)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
