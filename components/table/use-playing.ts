@@ -129,8 +129,9 @@ export function usePlaying({ table, layout, hold, pace, still, cursor, ask }: Pl
     const change = changeBetween(previous, next)
     flights.depart(before, { layout: layout.value, position: game.position }, change)
     const words = changeInWords(t, before.position, game.position, change)
+    // Read out after it is seen: words are shaped like text that is drawn.
     if (words)
-      say(words)
+      setTimeout(say, 0, words)
     if (settings.values.sound && !still())
       void sound(before.position, game.position, change)
   })
