@@ -1,50 +1,18 @@
 import type { Page } from 'puppeteer-core'
-import type { Settings } from '../../../stores/settings-table'
-import type { FoundBoard } from '../harness/boards'
-import type { FirefoxWithTable } from '../harness/firefox'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bestColumn, groupLength, isDeadEnd, legalTargets, play } from '../../../engine'
 import { boardWhere } from '../harness/boards'
 import { say } from '../harness/controls'
-import { launchFirefox } from '../harness/firefox'
-import { gameAfter, positionAfter, savedAs, WINS } from '../harness/game'
-import { readHint, TURN } from '../harness/outlook'
-import { chooseSettings } from '../harness/settings'
-import { clearStorage, writeStorage } from '../harness/storage'
-import { findCard, findEnd, liftGroup, playAction, readBoard, readCards, visibleCards, waitForTable } from '../harness/table'
+import { useFirefox } from '../harness/firefox-session'
+import { positionAfter, WINS } from '../harness/game'
+import { textOf } from '../harness/page'
+import { findCard, findEnd, liftGroup, readBoard, readCards, visibleCards } from '../harness/table'
 
-let firefox: FirefoxWithTable
-let desk: Page
+const session = useFirefox()
 const { code, actions } = WINS[0]!
-
-beforeAll(async () => {
-  firefox = await launchFirefox({ reducedMotion: true })
-  desk = await firefox.open('manifest.json')
-})
-beforeEach(async () => {
-  for (const page of await firefox.browser.pages()) {
-    if (page !== desk)
-      await page.close()
-  }
-  await clearStorage(desk)
-  await desk.evaluate(() => localStorage.clear())
-})
-afterAll(() => firefox?.close())
-
-async function table({ code, actions }: Pick<FoundBoard, 'code' | 'actions'>, settings: Partial<Settings> = {}): Promise<Page> {
-  await chooseSettings(desk, settings)
-  await writeStorage(desk, savedAs(gameAfter(code, actions)))
-  const page = await firefox.open('newtab.html')
-  await waitForTable(page, code)
-  return page
-}
 
 function count(page: Page, selector: string): Promise<number> {
   return page.evaluate(selector => document.querySelectorAll(selector).length, selector)
-}
-
-function textOf(page: Page, selector: string): Promise<string> {
-  return page.evaluate(selector => document.querySelector(selector)?.textContent?.trim() ?? '', selector)
 }
 
 const group = boardWhere({ suits: 1, length: 60 }, position => position.columns.some((column, from) => {
@@ -57,7 +25,7 @@ const to = legalTargets(group.position, from, longest)[0]!
 const moved = play(group.position, { type: 'move', from, to, count: longest })
 
 it('puts a dragged card back on Escape, on a blurred window and on Ctrl+Z', async () => {
-  const page = await table({ code, actions: actions.slice(0, 3) })
+  const page = await session.table({ code, actions: actions.slice(0, 3) })
   const drag = { from: Number(actions[3]!.split('-')[0]), to: Number(actions[3]!.split(/[-x]/)[1]), count: Number(actions[3]!.split('x')[1]) }
   await liftGroup(page, drag)
   await expect.poll(() => count(page, '.held')).toBe(drag.count)
@@ -77,11 +45,10 @@ it('puts a dragged card back on Escape, on a blurred window and on Ctrl+Z', asyn
   await page.mouse.up()
   await expect.poll(() => readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, 2))))
   expect(await count(page, '.held')).toBe(0)
-  expect(firefox.errors).toEqual([])
 })
 
 it('lifts a group with a click and places it with another where tapping always lifts', async () => {
-  const page = await table(group, { tapToLift: 'always', doubleClick: false })
+  const page = await session.table(group, { tapToLift: 'always', doubleClick: false })
   const start = await findEnd(page, from + 1)
   await page.mouse.click(start.x, start.y)
   await expect.poll(() => count(page, '.held')).toBe(longest)
@@ -92,32 +59,29 @@ it('lifts a group with a click and places it with another where tapping always l
   const end = await findEnd(page, to + 1)
   await page.mouse.click(end.x, end.y)
   await expect.poll(() => readCards(page)).toEqual(visibleCards(moved))
-  expect(firefox.errors).toEqual([])
 })
 
 it('lifts and places with a finger', async () => {
-  const page = await table(group)
+  const page = await session.table(group)
   const [start, end] = [await findEnd(page, from + 1), await findEnd(page, to + 1)]
   await page.touchscreen.tap(start.x, start.y)
   await expect.poll(() => count(page, '.held')).toBe(longest)
   await page.touchscreen.tap(end.x, end.y)
   await expect.poll(() => readCards(page)).toEqual(visibleCards(moved))
-  expect(firefox.errors).toEqual([])
 })
 
 it('drags with a finger', async () => {
-  const page = await table(group)
+  const page = await session.table(group)
   const [start, end] = [await findCard(page, from + 1, longest), await findEnd(page, to + 1)]
   await page.touchscreen.touchStart(start.x, start.y)
   await page.touchscreen.touchMove((start.x + end.x) / 2, (start.y + end.y) / 2)
   await page.touchscreen.touchMove(end.x, end.y)
   await page.touchscreen.touchEnd()
   await expect.poll(() => readCards(page)).toEqual(visibleCards(moved))
-  expect(firefox.errors).toEqual([])
 })
 
 it('sends a group that is let go over bare table to its best column where auto-place is on', async () => {
-  const page = await table(group, { autoPlace: true })
+  const page = await session.table(group, { autoPlace: true })
   const start = await findCard(page, from + 1, longest)
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
@@ -125,11 +89,10 @@ it('sends a group that is let go over bare table to its best column where auto-p
   await page.mouse.up()
   const best = bestColumn(group.position, from, longest)!
   await expect.poll(() => readCards(page)).toEqual(visibleCards(play(group.position, { type: 'move', from, to: best, count: longest })))
-  expect(firefox.errors).toEqual([])
 })
 
 it('plays a move, a deal and an undo by keys, and keeps the keyboard in its column', async () => {
-  const page = await table(group)
+  const page = await session.table(group)
   const focused = (): Promise<number> => page.evaluate(() => Number(document.activeElement?.closest<HTMLElement>('[data-column]')?.dataset.column))
   await page.focus(`[data-column="${from + 1}"]`)
   for (let i = 1; i < longest; i++)
@@ -144,28 +107,11 @@ it('plays a move, a deal and an undo by keys, and keeps the keyboard in its colu
   await page.keyboard.press('u')
   await expect.poll(() => readCards(page)).toEqual(visibleCards(group.position))
   expect(await focused()).toBe(to + 1)
-  expect(firefox.errors).toEqual([])
-})
-
-it('marks how the game can be won, hints along that line, and tells the end that a move is proved to be', async () => {
-  const page = await table(TURN, { stillWinnable: true, winningHints: true, provedEndings: true })
-  await expect.poll(() => textOf(page, '.outlook'), { timeout: 20_000 }).toMatch(/\d/)
-  expect(page.workers()).toHaveLength(1)
-  const hint = await readHint(page)
-  expect(hint.isOnLine).toBe(true)
-  await playAction(page, TURN.lost)
-  await expect.poll(() => textOf(page, '.notice > span'), { timeout: 20_000 }).toBe(say('outlook.ended'))
-  expect(await textOf(page, '.outlook')).toBe(say('outlook.lost'))
-  await page.click('.notice .does')
-  await expect.poll(() => textOf(page, '.outlook')).toMatch(/\d/)
-  await playAction(page, hint.action)
-  expect(await textOf(page, '.outlook')).toMatch(/\d/)
-  expect(firefox.errors).toEqual([])
 })
 
 it('says which rule refused, gives a hint, and tells a dead end', async () => {
   const end = boardWhere({ suits: 4, opening: ['deal', 'deal', 'deal', 'deal', 'deal'] }, isDeadEnd)
-  const page = await table(end, { hint: true, deadEndNotice: true })
+  const page = await session.table(end, { hint: true, deadEndNotice: true })
   await expect.poll(() => textOf(page, '.notice > span')).toBe(say('dead-end'))
   await page.click('[data-stock]')
   await expect.poll(() => textOf(page, '.rule-message')).toBe(say('refusal.stock-empty'))
@@ -173,5 +119,4 @@ it('says which rule refused, gives a hint, and tells a dead end', async () => {
   await page.keyboard.press('h')
   await expect.poll(() => textOf(page, '.rule-message')).toBe(say('hint.go-back'))
   expect(await readBoard(page)).toMatchObject({ moves: 5 })
-  expect(firefox.errors).toEqual([])
 })

@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer-core'
-import type { TextKey } from '../harness/controls'
 import type { FirefoxWithTable } from '../harness/firefox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeGame } from '../../../engine'
@@ -7,6 +6,7 @@ import { say } from '../harness/controls'
 import { launchFirefox } from '../harness/firefox'
 import { gameAfter, positionAfter, WINS } from '../harness/game'
 import { inPage } from '../harness/page'
+import { press } from '../harness/press'
 import { RIGHT } from '../harness/right-texts'
 import { playAction, readBoard, readCards, visibleCards, waitForTable } from '../harness/table'
 import { waitFor } from '../harness/wait'
@@ -42,15 +42,6 @@ it('opens a link as Firefox hands it over, and offers one for the deal', async (
   await waitFor('the link', () => inPage(page, link => document.querySelector('dialog')?.textContent.includes(link), 'ext+spider:SP1-S4C-AAAAAAD'))
   expect(firefox.errors).toEqual([])
 })
-
-/** Presses the button of these words as soon as it is there. */
-function press(page: Page, key: TextKey): Promise<boolean> {
-  return waitFor(`the button ${say(key)}`, () => inPage(page, (words) => {
-    const button = [...document.querySelectorAll('button')].find(({ ariaLabel, textContent }) => (ariaLabel ?? textContent.trim()) === words)
-    button?.click()
-    return button !== undefined
-  }, say(key)))
-}
 
 /** The ways in that a page of Firefox's has: its address, a link that Firefox hands over, the field for a code. */
 const WAYS: readonly ((page: Page, text: string) => Promise<unknown>)[] = [

@@ -30,6 +30,8 @@ export interface FirefoxWithTable {
   readonly errors: readonly string[]
   /** Opens a tab by the extension's own wish, which Firefox fills with its new-tab page: the table. */
   readonly newTab: () => Promise<Page>
+  /** The tab with one of the extension's pages that `act` makes it open. */
+  readonly opened: (act: () => Promise<unknown>) => Promise<Page>
   /** Opens one of the extension's pages at its own address, such as `newtab.html#SP1-S4C-AAAAAAD`. */
   readonly open: (path: string) => Promise<Page>
   /** Does nothing to a browser that was killed but remove its unnamed profile. */
@@ -77,8 +79,24 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     return settle(page)
   }
 
+  async function opened(act: () => Promise<unknown>): Promise<Page> {
+    const known = await browser.pages()
+    await act()
+    const page = await waitFor('the new tab', async () => {
+      const added = (await browser.pages()).filter(page => !known.includes(page))
+      // On its way to the page a tab may change its process: the one that was listed is gone then.
+      const areThere = await Promise.all(added.map(page => isThere(page).catch(() => false)))
+      return added.find((_, i) => areThere[i])
+    })
+    return settle(page)
+  }
+
+  function isThere(page: Page): Promise<boolean> {
+    return page.evaluate(origin => location.href.startsWith(origin) && document.readyState !== 'loading', ORIGIN)
+  }
+
   async function settle(page: Page): Promise<Page> {
-    await waitFor('the extension\'s page', () => page.evaluate(origin => location.href.startsWith(origin) && document.readyState !== 'loading', ORIGIN))
+    await waitFor('the extension\'s page', () => isThere(page))
     await page.setViewport(viewport)
     opener ??= page
     return page
@@ -90,14 +108,12 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     profile,
     errors,
     open,
+    opened,
     async newTab() {
       const from = opener ?? await open('newtab.html')
-      const known = await browser.pages()
-      await from.evaluate(async () => {
+      return opened(() => from.evaluate(async () => {
         await (globalThis as unknown as { browser: { tabs: { create: (tab: object) => Promise<object> } } }).browser.tabs.create({})
-      })
-      const page = await waitFor('the new tab', async () => (await browser.pages()).find(page => !known.includes(page)))
-      return settle(page)
+      }))
     },
     async close() {
       if (isRunning(browser))

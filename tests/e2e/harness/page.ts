@@ -18,6 +18,11 @@ export function inPage<Value, Argument>(page: PlayerPage, read: (argument: Argum
   return evaluate.call(page, read, argument)
 }
 
+/** What the first element of the selector says; '' where there is none. */
+export function textOf(page: PlayerPage, selector: string): Promise<string> {
+  return inPage(page, selector => document.querySelector(selector)?.textContent.trim() ?? '', selector)
+}
+
 /** Waits until nothing flies any more. */
 export async function waitForRest(page: PlayerPage): Promise<void> {
   await waitFor('the cards to come to rest', () => inPage(page, () => document.getAnimations()
