@@ -17,8 +17,8 @@ const CREDIT = '@letele/playing-cards 0.1.0 (https://www.me.uk/cards/), drawn by
 /** Side of the square a pip is drawn in, centred on 0 0. */
 const PIP_BOX = 1200
 
-/** Where ranks stand in the strip of a card of 100 × 140, and how much smaller than in the source they and its pips are. */
-const RANK = { at: '12.8 12.2', scale: 0.017 }
+/** How much smaller than in the source ranks and pips are in the strip of a card of 100 × 140. */
+const RANK_SCALE = 0.017
 const PIP_SCALE = 0.0176
 
 function card(deck: Deck, suit: Suit, rank: string): Drawn {
@@ -95,7 +95,7 @@ function glyphModule(deck: Deck): string {
   const quote = (text: string): string => `'${text}'`
   const ranks = Array.from(RANK_LETTERS, (letter) => {
     const { rank } = cornerPaths(card(deck, 'S', letter))
-    return `  ${quote(`M${RANK.at}${relativePath(rank, RANK.scale)}`)},`
+    return `  ${quote(relativePath(rank, RANK_SCALE))},`
   })
   const pips = SUITS.map(suit => `  ${suit}: ${quote(relativePath(cornerPaths(card(deck, suit, '2')).pip, PIP_SCALE))},`)
   return `// Made by scripts/make-art.ts from ${CREDIT}.
@@ -103,7 +103,7 @@ import type { Suit } from '../../engine/types'
 
 // Both as large as the strip of a card of 100 × 140 shows them: transformed, they would make a table's first frame longer.
 
-/** Path data by rank, ace first: strokes round ${RANK.at} on that card. */
+/** Path data by rank, ace first: strokes round 0 0, to be moved by the \`M\` before them. */
 export const RANK_PATHS: readonly string[] = [
 ${ranks.join('\n')}
 ]

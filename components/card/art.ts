@@ -8,14 +8,19 @@ import './art.css'
 /** An element of SVG: its name, its attributes, and the parts within. */
 export type Part = readonly [name: string, attributes: Readonly<Record<string, string | number>>, within?: readonly Part[]]
 
-/** The suit in the strip of a face. */
+/** The rank in the strip of a face. */
+function rankPath(rank: number): string {
+  return `M12.8 12.2${RANK_PATHS[rank - 1]}`
+}
+
+/** The suit beside it. */
 function suitPath(suit: Suit): string {
   return `M31.5 12.2${PIP_PATHS[suit]}`
 }
 
 /** The parts of a face on its field of 100 × 140. `covered`: only the strip that can be seen, rank and suit. */
 export function faceParts(suit: Suit, rank: number, covered: boolean, hasPicture: boolean): Part[] {
-  const strip: Part[] = [['path', { class: 'rank', d: RANK_PATHS[rank - 1]! }], ['path', { class: 'suit', d: suitPath(suit) }]]
+  const strip: Part[] = [['path', { class: 'rank', d: rankPath(rank) }], ['path', { class: 'suit', d: suitPath(suit) }]]
   if (covered)
     return strip
   if (rank >= FIRST_COURT) {
@@ -35,12 +40,12 @@ export const BACKS = {
   whole: {
     name: 'back',
     viewBox: '3 3 94 134',
-    d: `M9.5 8h81a1.5 1.5 0 0 1 1.5 1.5v121a1.5 1.5 0 0 1-1.5 1.5h-81a1.5 1.5 0 0 1-1.5-1.5v-121a1.5 1.5 0 0 1 1.5-1.5z${webPath(140)}`,
+    d: `M9.5 8h81q1.5 0 1.5 1.5v121q0 1.5-1.5 1.5h-81q-1.5 0-1.5-1.5v-121q0-1.5 1.5-1.5z${webPath(140)}`,
   },
   covered: {
     name: 'back strip',
     viewBox: '3 3 94 30',
-    d: `M8 33v-23.5a1.5 1.5 0 0 1 1.5-1.5h81a1.5 1.5 0 0 1 1.5 1.5v23.5${webPath(24)}`,
+    d: `M8 33v-23.5q0-1.5 1.5-1.5h81q1.5 0 1.5 1.5v23.5${webPath(24)}`,
   },
 } as const
 
@@ -58,7 +63,7 @@ export function makeFace(suit: Suit, rank: number, covered: boolean, hasPicture:
 function makeStrip(suit: Suit, rank: number): Node {
   const strip = copyOf('strip', () => drawArt('face', '0 0 100 140', faceParts(suit, rank, true, false))) as Element
   strip.setAttribute('class', `face ${suit}`)
-  strip.firstElementChild!.setAttribute('d', RANK_PATHS[rank - 1]!)
+  strip.firstElementChild!.setAttribute('d', rankPath(rank))
   strip.lastElementChild!.setAttribute('d', suitPath(suit))
   return strip
 }

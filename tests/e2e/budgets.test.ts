@@ -8,7 +8,7 @@ import { filesIn } from '../../scripts/files'
 const KIB = 1024
 
 /** What the new tab reads at opening, what any one lazy part may be, and all of it packed. */
-const BUDGET = { theme: KIB, page: 18 * KIB, entry: 139 * KIB, lazy: 27 * KIB, worker: 32 * KIB, zip: 400 * KIB } as const
+const BUDGET = { theme: KIB, page: 18 * KIB, entry: 139.5 * KIB, lazy: 27 * KIB, worker: 32 * KIB, zip: 400 * KIB } as const
 
 const folder = extensionFolder('chrome')
 

@@ -39,7 +39,7 @@ describe('pips', () => {
 describe('a face', () => {
   it.each(SUITS)('of %s shows rank and suit in its strip, all thirteen ranks different', (suit) => {
     const ranks = Array.from({ length: RANKS }, (_, index) => face(suit, index + 1).querySelector('.rank')!.getAttribute('d'))
-    expect(ranks).toEqual(RANK_PATHS)
+    expect(ranks).toEqual(RANK_PATHS.map(path => expect.stringContaining(path)))
     expect(new Set(ranks).size).toBe(RANKS)
     expect(face(suit, 1).querySelector('.suit')!.getAttribute('d')).toContain(PIP_PATHS[suit])
   })
