@@ -36,7 +36,7 @@ it('wins a whole game with the keyboard alone, told in Japanese what each action
     const after = positionAfter(code, actions.slice(0, i + 1))
     await playByKeys(page, action)
     await expect.poll(() => readBoard(page), { message: action }).toMatchObject({ ...visibleCards(after), moves: i + 1 })
-    await expect.poll(announced, { message: action }).toBe(changeInWords(readingOf('ja'), before, after, { kind: 'play', action: actionOf(action) }))
+    await expect.poll(announced, { message: action, interval: 5 }).toBe(changeInWords(readingOf('ja'), before, after, { kind: 'play', action: actionOf(action) }))
     heard.push(await announced())
     if (i < actions.length - 1)
       expect(await focusedColumn(page), `after ${action}`).toBeDefined()

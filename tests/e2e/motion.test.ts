@@ -23,6 +23,16 @@ async function holdInTheAir(page: Page): Promise<() => Promise<unknown>> {
   return () => devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
 }
 
+/** Stops the cards of a deal when they are turned up and some have yet to set out from the stock. */
+function stopOverStock(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+      animation.currentTime = 250
+    }
+  })
+}
+
 describe('with motion', () => {
   const session = useChromium()
 
@@ -52,6 +62,17 @@ describe('with motion', () => {
     await letGo()
     await waitForRest(page)
     expect(await page.locator('.ghost').count()).toBe(0)
+  })
+
+  it('deals as often as the stock is clicked, though the cards of the deal before are still over it', async () => {
+    // Not the first table ever: its greeting would give its room back with the first deal, and the stock would move.
+    const page = await session.table(code, [])
+    const { x, y, width, height } = (await page.locator('[data-stock]').boundingBox())!
+    for (let deals = 1; deals <= 3; deals++) {
+      await page.mouse.click(x + width / 2, y + height / 2)
+      await expect.poll(() => readBoard(page)).toMatchObject({ moves: deals, dealsLeft: 5 - deals })
+      await stopOverStock(page)
+    }
   })
 
   it('plays the next moves with a card that has not landed yet', async () => {
