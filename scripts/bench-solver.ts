@@ -130,6 +130,9 @@ function reportStuck(measured: readonly Measured[]): void {
   console.log('where a casual player is stuck with the stock empty, 4 suits')
   report('decided in 50 ms', part(soon, measured.length), soon >= STUCK_BAR * measured.length)
   report('decided in 2 s', part(decided.length, measured.length), true)
+  const misses = measured.filter(({ answer }) => answer === 'unknown').map(({ task }) => makeCode(dealOf(task, seed)))
+  if (misses.length > 0)
+    console.log(`  not decided, at the end of the casual games of: ${misses.join(', ')}`)
 }
 
 function reportAgain(measured: readonly Measured[]): void {
