@@ -17,6 +17,7 @@ export default defineConfig({
     execArgv: process.allowedNodeEnvironmentFlags.has('--experimental-webstorage') ? ['--no-experimental-webstorage'] : [],
     // Many tests play whole games; nothing is told by how long a busy machine takes for that.
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     mockReset: true,
     restoreMocks: true,
     coverage: { include: ['engine/**', 'stores/**', 'components/**'] },
