@@ -8,6 +8,7 @@ import { Board } from './board'
 import { Candidates } from './candidates'
 import { Dealing } from './dealing'
 import { Expansion } from './expansion'
+import { Lender } from './lender'
 import { DEAL } from './moves'
 import { Pool } from './pool'
 import { WEIGHTS } from './scoring'
@@ -67,15 +68,20 @@ class Workspace {
   readonly tree = new Tree(NODES)
 }
 
-/** That of all beams, which search one after the other: new ones each time would take memory until they are collected. */
-let workspace: Workspace | undefined
+/** That of one pass after the other. */
+const WORKSPACE = new Lender(() => new Workspace())
+
+/** A winning line from the table's root, or `undefined` where this pass finds none, which proves nothing. */
+export function searchByBeam(table: Table, budget: Budget, pass: Pass): Steps<Action[] | undefined> {
+  return WORKSPACE.lend(workspace => new Beam(table, budget, workspace).search(pass))
+}
 
 /**
  * Beam search in stages, a stage being the time between two deals. Within a stage the best positions of each level go
  * on to the next, one action deeper, until nothing better has come for a while; every position on the way that may
  * deal also puts what the deal makes of it into a pool, the best of which begin the next stage.
  */
-export class Beam {
+class Beam {
   private readonly board: Board
   private readonly candidates: Candidates
   private readonly seen: Seen
@@ -83,8 +89,7 @@ export class Beam {
   private readonly expansion: Expansion
   private readonly dealing: Dealing
 
-  constructor(private readonly table: Table, private readonly budget: Budget) {
-    const { candidates, seen, tree } = workspace ??= new Workspace()
+  constructor(private readonly table: Table, private readonly budget: Budget, { candidates, seen, tree }: Workspace) {
     this.candidates = candidates
     this.seen = seen
     this.tree = tree
@@ -93,7 +98,6 @@ export class Beam {
     this.dealing = new Dealing(table)
   }
 
-  /** A winning line from the table's root, or `undefined` where this pass finds none, which proves nothing. */
   * search(pass: Pass): Steps<Action[] | undefined> {
     const { size, root } = this.table
     this.tree.clear()

@@ -6,6 +6,7 @@ import { isWon, legalActions } from '../rules'
 import { COLUMNS, RANKS } from '../types'
 import { Columns, EMPTY } from './columns'
 import { isLostByCounting } from './counting'
+import { Lender } from './lender'
 import { isLostByRelaxation } from './relaxation'
 import { Rows } from './rows'
 import { FACE_MASK } from './state'
@@ -26,8 +27,8 @@ const MOST_ACTIONS = COLUMNS * COLUMNS * RANKS
 /** So many are expanded from one stop to the next: some milliseconds. */
 const POSITIONS_A_STEP = 64
 
-/** The rows of all closures, one after the other: new ones each time would take memory until they are collected. */
-let rows: Rows | undefined
+/** The rows of one closure after the other. */
+const ROWS = new Lender(() => new Rows(COLUMNS + 1))
 
 const UNKNOWN: Closure = { kind: 'unknown' }
 
@@ -39,7 +40,11 @@ const UNKNOWN: Closure = { kind: 'unknown' }
 export function* explore(root: Position, limit: number, budget: Budget): Steps<Closure> {
   if (isWon(root))
     return { kind: 'winnable', line: [] }
-  const exploration = new Exploration(root, limit)
+  return yield* ROWS.lend(rows => exploreInto(rows, root, limit, budget))
+}
+
+function* exploreInto(rows: Rows, root: Position, limit: number, budget: Budget): Steps<Closure> {
+  const exploration = new Exploration(rows, root, limit)
   for (let at = 0; at < exploration.count; at++) {
     if (budget.isOver)
       return UNKNOWN
@@ -62,14 +67,13 @@ export function* explore(root: Position, limit: number, budget: Budget): Steps<C
 class Exploration {
   won = false
   private readonly columns: Columns
-  private readonly rows = rows ??= new Rows(COLUMNS + 1)
   /** Places of those that are lost and need no expanding. */
   private readonly lost = new Set<number>()
   /** The position that is expanded, and the one that an action makes of it. */
   private readonly row = new Uint16Array(COLUMNS + 1)
   private readonly next = new Uint16Array(COLUMNS + 1)
 
-  constructor(private readonly root: Position, private readonly limit: number) {
+  constructor(private readonly rows: Rows, private readonly root: Position, private readonly limit: number) {
     this.columns = new Columns(root.rules)
     this.rows.clear(limit + MOST_ACTIONS)
     this.write(root)

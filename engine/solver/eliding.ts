@@ -1,4 +1,5 @@
 import type { Action, Card, Position } from '../types'
+import type { Steps } from './steps'
 import { advance } from '../position'
 import { isWon, whyNot } from '../rules'
 
@@ -17,10 +18,11 @@ interface Intent {
  * those left out too that have become impossible; where that still wins, the shorter line stands. Cards must be told
  * apart by their twin numbers, as a dealt game's are.
  */
-export function elide(position: Position, line: readonly Action[]): readonly Action[] {
+export function* eliding(position: Position, line: readonly Action[]): Steps<readonly Action[]> {
   let best = line
   let positions = positionsOf(position, best)
   for (let skipped = best.length - 1; skipped >= 0; skipped--) {
+    yield
     const rest = replayWithout(positions, best, skipped)
     if (rest && skipped + rest.length < best.length) {
       best = [...best.slice(0, skipped), ...rest]

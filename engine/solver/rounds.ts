@@ -2,7 +2,7 @@ import type { Position } from '../types'
 import type { Budget } from './budget'
 import type { Solution } from './solve'
 import type { Steps } from './steps'
-import { Beam, PASS } from './beam'
+import { PASS, searchByBeam } from './beam'
 import { explore } from './closure'
 import { randomFrom } from './random'
 import { varied, WEIGHTS } from './scoring'
@@ -35,26 +35,26 @@ export class BeamRounds {
   lookedAt = 0
   /** Whether there are more cards than a beam can hold. */
   readonly areOver: boolean
-  private readonly beam: Beam
+  private readonly table: Table
   private readonly widths: readonly number[]
   private readonly random: () => number
   private round = 0
   private weights = WEIGHTS
 
   constructor(position: Position, private readonly budget: Budget, seed: number) {
-    const table = new Table(position)
-    this.areOver = table.longest > MOST_CARDS
-    this.beam = new Beam(table, budget)
+    this.table = new Table(position)
+    this.areOver = this.table.longest > MOST_CARDS
     this.widths = position.stock.length > 0 ? WIDTHS : WIDTHS_WITHOUT_STOCK
     this.random = randomFrom(seed)
   }
 
   * next(): Steps<Solution> {
-    const { beam, budget, widths, weights } = this
+    const { table, budget, widths, weights } = this
     const before = budget.expanded
     const width = widths[Math.min(this.round, widths.length - 1)]!
     this.round++
-    const line = yield* beam.search({ ...PASS, width, weights, scope: this.round % widths.length === 0 ? 'every' : 'usual' })
+    const scope = this.round % widths.length === 0 ? 'every' : 'usual'
+    const line = yield* searchByBeam(table, budget, { ...PASS, width, weights, scope })
     this.lookedAt += Math.max(budget.expanded - before, LEAST_LEVELS * width)
     this.weights = varied(WEIGHTS, VARIATION, this.random)
     return line ? { kind: 'winnable', line, expansions: budget.expanded } : UNKNOWN

@@ -2,9 +2,9 @@ import type { Action, Position } from '../types'
 import type { SolveOptions } from './solve'
 import type { Steps } from './steps'
 import { play } from '../position'
-import { Beam, PASS } from './beam'
+import { PASS, searchByBeam } from './beam'
 import { Budget } from './budget'
-import { elide } from './eliding'
+import { eliding } from './eliding'
 import { randomFrom } from './random'
 import { varied, WEIGHTS } from './scoring'
 import { wins } from './solve'
@@ -36,22 +36,21 @@ export function* shortening(position: Position, line: readonly Action[], options
   const { milliseconds = expansions === Infinity ? DEFAULT_MILLISECONDS : Infinity } = options
   const budget = new Budget(milliseconds, expansions, now)
   const random = randomFrom(seed)
-  let best = elide(position, line)
+  let best = yield* eliding(position, line)
   while (!budget.isOver && best.length > 0) {
     const start = Math.floor(best.length * STARTS_WITHIN * random() ** 2)
     const table = new Table(best.slice(0, start).reduce(play, position))
-    const tail = yield* new Beam(table, budget).search({
+    const tail = yield* searchByBeam(table, budget, {
       ...PASS,
       width: WIDTH,
       weights: varied(WEIGHTS, VARIATION, random),
       depthCost: DEPTH_COST,
       mostActions: best.length - start - 1,
     })
-    yield
     // A beam that cannot be shorter ends at once: it costs something all the same.
     budget.spend(1)
     if (tail)
-      best = elide(position, [...best.slice(0, start), ...tail])
+      best = yield* eliding(position, [...best.slice(0, start), ...tail])
   }
   return wins(position, best) ? best : line
 }

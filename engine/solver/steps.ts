@@ -1,6 +1,6 @@
 /**
  * A search that stops for a moment every few milliseconds, so that who drives it can hear of something else, and need
- * not go on. One is finished or dropped before another begins: they write into the same arrays.
+ * not go on.
  */
 export type Steps<Found> = Generator<undefined, Found, undefined>
 

@@ -1,7 +1,13 @@
 import type { Position, Rules, SuitCount } from '../../../engine'
+import type { Solution, Steps } from '../../../engine/solver'
 import { describe, expect, it } from 'vitest'
 import { isWon, openingPosition, ownCode, play } from '../../../engine'
 import { shorten, solve, solving } from '../../../engine/solver'
+import { PASS, searchByBeam } from '../../../engine/solver/beam'
+import { Budget } from '../../../engine/solver/budget'
+import { explore } from '../../../engine/solver/closure'
+import { shortening } from '../../../engine/solver/shortening'
+import { Table } from '../../../engine/solver/state'
 import { SEED, size } from '../../sizes'
 import { picture, readCode } from '../picture'
 import { casualPositions } from './casual'
@@ -67,14 +73,57 @@ describe('a deal', () => {
     expect(solve(opening(4, 'classic', 2), { milliseconds: 3, now })).toEqual({ kind: 'unknown' })
     expect(time).toBeLessThan(20)
   })
+})
 
-  it('has its search stopped now and then, at the latest after so many positions as the widest beam has', () => {
-    const expansions = 60_000
-    const steps = solving(openingPosition(readCode('PY1-S4C-14934')), { expansions })
+describe('a search', () => {
+  /** The most positions that it expands from one stop to the next. */
+  function longestStep(budget: Budget, search: Steps<unknown>): number {
+    let longest = 0
+    for (let before = 0, done: boolean | undefined = false; !done; before = budget.expanded) {
+      done = search.next().done
+      longest = Math.max(longest, budget.expanded - before)
+    }
+    return longest
+  }
+
+  function budgetOf(expansions: number): Budget {
+    return new Budget(Infinity, expansions, Date.now)
+  }
+
+  it('of all positions stops after 64 of them, and by a beam after each level', () => {
+    const position = opening(4, 'classic', 1)
+    const closures = budgetOf(2000)
+    expect(longestStep(closures, explore(position, 30_000, closures))).toBe(64)
+    const beams = budgetOf(2000)
+    expect(longestStep(beams, searchByBeam(new Table(position), beams, { ...PASS, width: 60 }))).toBe(60)
+  })
+
+  it('for a shorter line stops before each action that may be left out', { timeout: 60_000 }, () => {
+    const position = opening(2, 'classic', 1)
+    const line = lineOf(position, 100_000)
     let stops = 0
-    while (!steps.next().done)
+    for (const search = shortening(position, line, { expansions: 0 }); !search.next().done;)
       stops++
-    expect(stops).toBeGreaterThan(expansions / 1920)
+    expect(stops).toBeGreaterThanOrEqual(line.length)
+  })
+
+  it('finds the same while another one is under way', { timeout: 60_000 }, () => {
+    for (const suits of [1, 4] as const) {
+      const first = opening(suits, 'classic', 5)
+      const second = opening(suits, 'classic', 6)
+      const searches = [first, second].map(position => solving(position, { expansions: 3000 }))
+      const found: Solution[] = []
+      // The second begins when the first has begun its closure.
+      searches[0]!.next()
+      while (searches.some((search, i) => !found[i])) {
+        searches.forEach((search, i) => {
+          const step = found[i] ? undefined : search.next()
+          if (step?.done)
+            found[i] = step.value
+        })
+      }
+      expect(found).toEqual([first, second].map(position => solve(position, { expansions: 3000 })))
+    }
   })
 })
 
