@@ -28,6 +28,10 @@ const BELOW_KING = 2 ** RANKS - 2
  * another, it is stuck: never bare, it cannot move, and so neither can those of its tail below; and a still card is part
  * of a tail of its suit, or of a sequence, only where it lies. Cards that were still in every table so far are followed
  * from table to table, for a card that has moved may lie anywhere.
+ *
+ * Which are still is found by taking away, again and again, those that could move if all the rest were still. What is
+ * left cannot move: take the first of these cards to do so. Until then all others of them lie where they lay, so all that
+ * they hold is stuck, and with that it could not move.
  */
 export function isLostByCounting(position: Position, limit = LIMIT): boolean {
   if (position.stock.length > 0 || isWon(position))
@@ -47,6 +51,7 @@ export function isLostByCounting(position: Position, limit = LIMIT): boolean {
       const { cards } = position.columns[column]!
       const next = fixed.with(column, fixedBelow(position.columns[column]!, fixed[column]!))
       const still = tails.stillWithout(cards[fixed[column]!]!)
+      // One order of leaving may keep still what moves in another, and then less can follow.
       const key = String.fromCharCode(...next, ...still)
       if (seen.has(key))
         continue
@@ -67,7 +72,10 @@ function fixedBelow({ cards, down }: Column, length: number): number {
   return Math.max(head, 0)
 }
 
-/** Suit and deck, which is its twin number, of a card as one number. */
+/**
+ * Suit and deck, which is its twin number, of a card as one number. A closure tells no twins apart: cards of a suit and
+ * rank then share a number and are still only together, so that none is taken for still where its twin may have moved.
+ */
 function deckSuitOf(card: Card): number {
   return card >> 4
 }
@@ -93,7 +101,7 @@ class Tails {
   /** For each suit, bit n: a card of rank n is afloat, not stuck, and may lie on the next card of its suit. */
   private readonly tailRanks = SUITS.map(() => 0)
   /** For each suit of each deck, bit n: its card of rank n is afloat and not stuck. */
-  private readonly loose: number[]
+  private readonly unstuck: number[]
   /** For each suit of each deck, bit n: its card of rank n has not moved so far, but with the one that it lies on. */
   private readonly still: number[]
   private readonly kings = SUITS.map(() => false)
@@ -105,8 +113,8 @@ class Tails {
       for (const card of cards)
         decks = Math.max(decks, deckSuitOf(card) + 1)
     }
-    this.loose = Array.from<number>({ length: decks }).fill(0)
-    this.still = this.loose.slice()
+    this.unstuck = Array.from<number>({ length: decks }).fill(0)
+    this.still = this.unstuck.slice()
   }
 
   /** Under relaxed rules what bears another suit is not held by it. */
@@ -132,8 +140,8 @@ class Tails {
     for (let deckSuit = 0; deckSuit < stillBefore.length; deckSuit++)
       this.still[deckSuit] = stillBefore[deckSuit]!
     do
-      this.free()
-    while (this.stir())
+      this.findUnstuck()
+    while (this.unsettle())
   }
 
   headMayLeave(column: number): boolean {
@@ -161,30 +169,31 @@ class Tails {
     }
   }
 
-  /** Notes which cards are not stuck. */
-  private free(): void {
+  /** Notes which cards are not stuck, by what is still. */
+  private findUnstuck(): void {
     this.tailRanks.fill(0)
-    this.loose.fill(0)
+    this.unstuck.fill(0)
     this.kings.fill(false)
     for (let column = 0; column < COLUMNS; column++)
-      this.freeColumn(column)
+      this.findUnstuckIn(column)
   }
 
-  private freeColumn(column: number): void {
+  private findUnstuckIn(column: number): void {
     const { cards } = this.position.columns[column]!
     const head = this.fixed[column]!
     let stuck = false
     for (let i = cards.length - 1; i >= head; i--) {
       const card = cards[i]!
       const upper = cards[i + 1]
-      // Wherever a card is that has left this column, what is still was on it all the time.
+      // Wherever a card is that has left this column, what is still was on it all the time. What is stuck stays where it
+      // is, so the card below is never bare either, and has other suits on it.
       stuck ||= bearsOtherSuit(card, upper) && this.isStill(upper!)
       if (stuck)
         continue
       if (rankOf(card) === RANKS)
         this.kings[suitIndexOf(card)] = true
       if (i > head || head === 0) {
-        this.loose[deckSuitOf(card)]! |= 1 << rankOf(card)
+        this.unstuck[deckSuitOf(card)]! |= 1 << rankOf(card)
         if (!this.isStill(card) || (i > head && followsInSuit(card, cards[i - 1]!)))
           this.tailRanks[suitIndexOf(card)]! |= 1 << rankOf(card)
       }
@@ -197,18 +206,18 @@ class Tails {
   }
 
   /** Notes the cards that are still no more, as they may move; whether there are any, so that others may be stuck no more. */
-  private stir(): boolean {
-    let stirred = false
+  private unsettle(): boolean {
+    let unsettled = false
     for (let deckSuit = 0; deckSuit < this.still.length; deckSuit++) {
-      const mayStir = this.still[deckSuit]! & this.loose[deckSuit]!
+      const mayMove = this.still[deckSuit]! & this.unstuck[deckSuit]!
       for (let rank = 1; rank < RANKS; rank++) {
-        if ((mayStir >> rank & 1) === 0 || !this.suitMayMove(deckSuit % SUITS.length, rank))
+        if ((mayMove >> rank & 1) === 0 || !this.suitMayMove(deckSuit % SUITS.length, rank))
           continue
         this.still[deckSuit]! &= ~(1 << rank)
-        stirred = true
+        unsettled = true
       }
     }
-    return stirred
+    return unsettled
   }
 
   /** Whether a card that is not stuck may have another place to go, and a tail that goes with it. */

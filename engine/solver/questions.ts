@@ -18,7 +18,7 @@ export function answer(question: Question): Solution {
   return finish(answering(question))
 }
 
-/** The same, step by step. */
+/** What `answer` does, step by step. */
 export function* answering(question: Question): Steps<Solution> {
   switch (question.kind) {
     case 'solve':

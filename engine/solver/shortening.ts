@@ -30,7 +30,7 @@ export function shorten(position: Position, line: readonly Action[], options: So
   return finish(shortening(position, line, options))
 }
 
-/** The same, step by step. */
+/** What `shorten` does, step by step. */
 export function* shortening(position: Position, line: readonly Action[], options: SolveOptions = {}): Steps<readonly Action[]> {
   const { expansions = Infinity, seed = 1, now = Date.now } = options
   const { milliseconds = expansions === Infinity ? DEFAULT_MILLISECONDS : Infinity } = options

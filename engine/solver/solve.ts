@@ -27,7 +27,7 @@ export const PROOFS = [
   'cards-missing',
   /** Some card can never leave its place, even where everything once possible stays so. */
   'relaxation',
-  /** No column can be emptied and no sequence completed, for want of bare cards to move onto. */
+  /** No sequence can be completed, for want of bare cards and empty columns to move onto. */
   'counting',
   /** Every position that can be reached was looked at, and none is won. */
   'closure',
@@ -45,8 +45,8 @@ const UNKNOWN: Solution = { kind: 'unknown' }
 const DEFAULT_MILLISECONDS = 20_000
 
 /**
- * How many positions the beams look at, for each that closures looked at, before the next closure: there are nearly
- * always too many to look at, and where there are few the first closure, which has its turn before any beam, ends.
+ * How many positions the beams look at, for each that closures looked at, before the next closure. Nearly always more
+ * positions can be reached than a closure holds; where few can, the first one, which has its turn before any beam, ends.
  */
 const BEAMS_TO_CLOSURES = 10
 
@@ -58,7 +58,7 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
   return finish(solving(position, options))
 }
 
-/** The same, step by step. */
+/** What `solve` does, step by step. */
 export function* solving(position: Position, options: SolveOptions = {}): Steps<Solution> {
   const { expansions = Infinity, seed = 1, now = Date.now } = options
   const { milliseconds = expansions === Infinity ? DEFAULT_MILLISECONDS : Infinity } = options

@@ -189,6 +189,12 @@ describe('the counting of bare cards', () => {
     expect(isLost(text, 'relaxed')).toBe(false)
   })
 
+  it('takes no head that has left for still: its sequence completes where it went', () => {
+    const columns = kingsFrom(3)
+    expect(isLost(`S4C\n1: 2C KH KC | 6S 5S 4S 3S 2S AS\n2: 3D | KS QS JS TS 9S 8S 7S\n${columns}`)).toBe(false)
+    expect(isLost(`S4C\n1: 2C KH KC | 6S 5S 4S 3S 2S AS\n2: 3D | KS QS JS TS 9S 8S 6H\n${columns}`)).toBe(true)
+  })
+
   it('says nothing while cards are left in the stock', () => {
     const position = picture(`S4C\n1: 3C | 9S\n${kingsFrom(2)}`)
     expect(isLostByCounting(position)).toBe(true)
