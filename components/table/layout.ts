@@ -17,7 +17,7 @@ export interface LayoutInput {
   readonly index: Index
   /** Stock left, foundations right. */
   readonly leftHand: boolean
-  /** Height of the notice at the foot, which is kept free; 0 without one. */
+  /** Height at the foot that is left to notices (px). */
   readonly notice: number
   /** Whether there is a mark to be seen, in the bar or at the foot. */
   readonly marked?: boolean

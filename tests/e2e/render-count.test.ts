@@ -36,8 +36,7 @@ function drawn(page: Page): Promise<{ columns: number[], replaced: number }> {
 }
 
 it('draws only the two columns that a move changes; the card that moves is the only one made anew', async () => {
-  // Not the first table ever: its greeting would give its room back with this move, and every column would grow.
-  const page = await session.table(code, [])
+  const page = await session.table(code)
   await watchColumns(page)
   await playAction(page, '7-6x1')
   expect(await drawn(page)).toEqual({ columns: [6, 7], replaced: 1 })
