@@ -16,7 +16,7 @@ export async function mountReading(page: Component, ...messages: readonly (() =>
   const root = document.getElementById('app')!
   const app = createApp(page)
   const fail = (error: unknown): void => {
-    showTroublePage({ root, error, game: undefined, gameText: readMirror('spider:game.table'), version: browser.runtime.getManifest().version })
+    void showTroublePage({ root, error, game: undefined, gameText: readMirror('spider:game.table'), version: browser.runtime.getManifest().version })
   }
   watchErrors(app, fail)
   try {

@@ -1,6 +1,6 @@
 import type { Game } from '../engine'
 import { makeCode, makeGame } from '../engine'
-import { useMessages } from '../locales/messages'
+import { loadPanelMessages, useMessages } from '../locales/messages'
 import { makeBugReport } from '../stores/bug-report'
 import { lastErrors, recordError } from '../stores/error-log'
 
@@ -19,8 +19,9 @@ export interface TroublePageOptions {
  * The net under everything: where the table cannot be drawn, a plain page with the code, a way to copy the game, a
  * report, and another try. It uses no component, for those may be what failed.
  */
-export function showTroublePage({ root, error, version, game, gameText }: TroublePageOptions): void {
+export async function showTroublePage({ root, error, version, game, gameText }: TroublePageOptions): Promise<void> {
   recordError(error)
+  await loadPanelMessages().catch(recordError)
   const { t } = useMessages()
   const text = game ? makeGame(game) : gameText
   const report = makeBugReport({ version, browser: navigator.userAgent, game, errors: lastErrors() })
