@@ -7,12 +7,14 @@ import process from 'node:process'
 import { benchDrawing } from '../tests/bench/drawing'
 import { benchEngine } from '../tests/bench/engine'
 import { benchHandling } from '../tests/bench/handling'
+import { benchSearching } from '../tests/bench/searching'
 import { build, isBuilt } from './build'
 
 const BENCHES = {
   engine: benchEngine,
   drawing: inBrowser(benchDrawing),
   handling: inBrowser(benchHandling),
+  searching: inBrowser(benchSearching),
 } satisfies Record<string, () => Row[] | Promise<Row[]>>
 type Bench = keyof typeof BENCHES
 
