@@ -115,7 +115,7 @@ describe('a search', () => {
       const found: Solution[] = []
       // The second begins when the first has begun its closure.
       searches[0]!.next()
-      while (searches.some((search, i) => !found[i])) {
+      while (searches.some((_, i) => !found[i])) {
         searches.forEach((search, i) => {
           const step = found[i] ? undefined : search.next()
           if (step?.done)
