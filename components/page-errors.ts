@@ -6,8 +6,8 @@ const DRAWING = /^(?:setup function|render function|component update)$|#runtime-
 
 /** Keeps every error of the page for a bug report, and calls `fail` with one that leaves the page half drawn. */
 export function watchErrors(app: App, fail: (error: unknown) => void): void {
-  // What happens outside Vue's sight, in listeners of the page, is kept too.
-  window.addEventListener('error', ({ error }) => recordError(error))
+  // What happens outside Vue's sight, in listeners of the page, is kept too; of what a worker throws there is the message alone.
+  window.addEventListener('error', ({ error, message }) => recordError(error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => recordError(reason))
   app.config.errorHandler = (error, _, doing) => DRAWING.test(doing) ? fail(error) : recordError(error)
 }

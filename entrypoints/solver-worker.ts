@@ -1,14 +1,8 @@
-import type { Question, Solution, Steps } from '../engine/solver'
+import type { Question } from '../engine/solver'
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { answering } from '../engine/solver'
+import { SolverLoop } from '../stores/solver-loop'
 
-/**
- * How long it searches before it hears that it is to end (ms). Chromium leaves a worker that does not listen two seconds,
- * in which a page that asks anew would have another one beside it.
- */
-const DEAF_MS = 20
-
-/** Runs in a worker of its own: one question at a time, each answered before the next is asked. */
+/** Runs in a worker of its own. */
 export default defineUnlistedScript(() => {
   const { port1, port2 } = new MessageChannel()
 
@@ -20,17 +14,8 @@ export default defineUnlistedScript(() => {
     })
   }
 
-  async function search(steps: Steps<Solution>): Promise<Solution> {
-    for (let until = performance.now() + DEAF_MS; ;) {
-      const step = steps.next()
-      if (step.done)
-        return step.value
-      if (performance.now() >= until) {
-        await listen()
-        until = performance.now() + DEAF_MS
-      }
-    }
-  }
+  const loop = new SolverLoop(listen, () => performance.now())
 
-  addEventListener('message', async ({ data }: MessageEvent<Question>) => postMessage(await search(answering(data))))
+  // The page hears of no promise that is rejected, but of errors.
+  addEventListener('message', ({ data }: MessageEvent<Question>) => loop.answer(data).then(postMessage, reportError))
 })

@@ -1,6 +1,8 @@
+import type { Position } from '../../engine'
 import { expect, it } from 'vitest'
 import { isWon, openingPosition, ownCode, play } from '../../engine'
 import { WINS } from './harness/game'
+import { inPage } from './harness/page'
 import { useChromium } from './harness/session'
 import { askSolver, installSolver } from './harness/solver'
 import { playAction, waitForTable } from './harness/table'
@@ -10,6 +12,8 @@ const session = useChromium()
 const EASY = { position: openingPosition(ownCode(1, 'classic', 3)), limits: { expansions: 50_000 } }
 /** Far more than can be searched while a test runs. */
 const ENDLESS = { position: openingPosition(ownCode(4, 'classic', 3)), limits: { milliseconds: 600_000, expansions: Infinity } }
+/** No position at all. */
+const BROKEN = { position: {} as Position, limits: {} }
 const SILENCE_MS = 1500
 
 it('finds in the built worker a line that the rules replay to a win, and leaves no worker after its silence', async () => {
@@ -31,6 +35,15 @@ it('ends a search at once when a newer question comes, and answers that', async 
   expect(older).toBeNull()
   expect(newer).toMatchObject({ kind: 'winnable' })
   expect(page.workers()).toHaveLength(1)
+})
+
+it('says nothing where the search throws, and answers the next question', async () => {
+  const page = await session.chromium.open('manifest.json')
+  await installSolver(page, SILENCE_MS)
+  // What the worker is made to throw is no fault of the product.
+  await inPage(page, () => addEventListener('error', event => event.preventDefault()), undefined)
+  expect(await askSolver(page, [BROKEN])).toEqual([null])
+  expect(await askSolver(page, [EASY])).toMatchObject([{ kind: 'winnable' }])
 })
 
 it('is no part of opening the table nor of playing on it', async () => {

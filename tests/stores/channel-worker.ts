@@ -1,18 +1,22 @@
 import type { Question, Solution } from '../../engine/solver'
 import type { SolverWorker } from '../../stores/solver-queue'
-import { answer } from '../../engine/solver'
+import { SolverLoop } from '../../stores/solver-loop'
 
-/** The worker's own code behind a channel of messages, in this thread. */
+/** The worker's own loop behind a channel of messages, in this thread. */
 export class ChannelWorker implements SolverWorker {
   onmessage: SolverWorker['onmessage'] = null
   onerror: SolverWorker['onerror'] = null
   ended = false
   readonly asked: Question[] = []
   private readonly channel = new MessageChannel()
+  /** A worker that was ended hears nothing more, so it does not go on. */
+  private readonly loop = new SolverLoop(() => new Promise(resolve => setImmediate(() => this.ended || resolve())), () => performance.now())
 
   constructor() {
-    this.channel.port1.onmessage = event => this.onmessage?.(event as MessageEvent<Solution>)
-    this.channel.port2.onmessage = ({ data }) => this.channel.port2.postMessage(answer(data as Question))
+    const { port1, port2 } = this.channel
+    port1.onmessage = event => this.onmessage?.(event as MessageEvent<Solution>)
+    port2.onmessage = ({ data }) => this.loop.answer(data as Question)
+      .then(solution => port2.postMessage(solution), () => this.onerror?.(new Event('error') as ErrorEvent))
   }
 
   postMessage(question: Question): void {

@@ -1,3 +1,4 @@
+import type { Position } from '../../engine'
 import { describe, expect, it, vi } from 'vitest'
 import { openingPosition, ownCode } from '../../engine'
 import { answer } from '../../engine/solver'
@@ -16,6 +17,8 @@ function solver() {
 }
 
 const EASY = openingPosition(ownCode(1, 'classic', 3))
+/** No position at all. */
+const BROKEN = {} as Position
 const LIMITS = { expansions: 20_000 }
 
 describe('the solver of a page', { timeout: 60_000 }, () => {
@@ -74,12 +77,12 @@ describe('the solver of a page', { timeout: 60_000 }, () => {
     vi.useRealTimers()
   })
 
-  it('knows nothing where the worker fails', async () => {
+  it('knows nothing where the search throws, and answers the next question in a new worker', async () => {
     const { client, workers } = solver()
-    const solution = client.solve(EASY, LIMITS)
-    workers[0]!.onerror!(new Event('error') as ErrorEvent)
-    expect(await solution).toBeUndefined()
+    expect(await client.solve(BROKEN, LIMITS)).toBeUndefined()
     expect(workers[0]!.ended).toBe(true)
+    expect(await client.solve(EASY, { expansions: 10 })).toEqual({ kind: 'unknown' })
+    client.close()
   })
 })
 

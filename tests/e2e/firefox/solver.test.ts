@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core'
+import type { Position } from '../../../engine'
 import { expect, it } from 'vitest'
 import { dailyCode, dayOf, isWon, makeCode, openingPosition, ownCode, play } from '../../../engine'
 import { DAILY_TABLE } from '../../../engine/daily-table'
@@ -18,6 +19,8 @@ import { waitFor } from '../harness/wait'
 const session = useFirefox()
 const EASY = { position: openingPosition(ownCode(1, 'classic', 3)), limits: { expansions: 50_000 } }
 const ENDLESS = { position: openingPosition(ownCode(4, 'classic', 3)), limits: { milliseconds: 600_000, expansions: Infinity } }
+/** No position at all. */
+const BROKEN = { position: {} as Position, limits: {} }
 /** A deal that is neither won nor proved lost in twice the time of a search, nor is it after one row or two: a search takes all its time. */
 const HARD = 'SP1-S4C-GI56AH2'
 const SILENCE_MS = 1500
@@ -29,10 +32,16 @@ async function movesLeft(page: Page): Promise<number> {
   return Number((await textOf(page, '.outlook')).match(/\d+/)?.[0])
 }
 
-it('solves in the built worker, ends an older search for a newer question, and leaves no worker after its silence', async () => {
+it('solves in the built worker, also after a search that throws, ends an older one for a newer question, and leaves no worker after its silence', async () => {
   const page = await session.table(WIN)
   expect(page.workers()).toEqual([])
   await installSolver(page, SILENCE_MS)
+  // What the worker is made to throw is no fault of the product, so the page is not to hear of it.
+  await inPage(page, () => addEventListener('error', (event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }, { capture: true, once: true }), undefined)
+  expect(await askSolver(page, [BROKEN])).toEqual([null])
   const [older, newer] = await askSolver(page, [ENDLESS, EASY])
   expect(older).toBeNull()
   const line = newer?.kind === 'winnable' ? newer.line : []
