@@ -100,8 +100,26 @@ export function usePlaying({ table, layout, hold, pace, still, cursor, ask }: Pl
 
   /** Read out politely: what refused an action, what is lifted, what the keyboard stands on, what an action did. */
   const announced = shallowRef<{ readonly text: string, readonly serial: number }>()
-  function say(text: string): void {
+  function announce(text: string): void {
     announced.value = { text, serial: (announced.value?.serial ?? 0) + 1 }
+  }
+
+  let waiting = 0
+  /** Read out after it is seen: words are shaped like text that is drawn. */
+  function sayLater(text: string): void {
+    waiting++
+    setTimeout(() => {
+      waiting--
+      announce(text)
+    })
+  }
+
+  /** Nothing is read out before what was to be read out earlier. */
+  function say(text: string): void {
+    if (waiting > 0)
+      sayLater(text)
+    else
+      announce(text)
   }
 
   watch(messages.shown, (shown) => {
@@ -129,9 +147,8 @@ export function usePlaying({ table, layout, hold, pace, still, cursor, ask }: Pl
     const change = changeBetween(previous, next)
     flights.depart(before, { layout: layout.value, position: game.position }, change)
     const words = changeInWords(t, before.position, game.position, change)
-    // Read out after it is seen: words are shaped like text that is drawn.
     if (words)
-      setTimeout(say, 0, words)
+      sayLater(words)
     if (settings.values.sound && !still())
       void sound(before.position, game.position, change)
   })

@@ -141,6 +141,8 @@ it('deals over empty columns where fewer than ten cards are left, and says why',
   await deal(page)
   expect((await page.locator('.rule-message').textContent())?.trim()).toBe(say('table.deal-over-empty'))
   await expect.poll(() => readCards(page)).toEqual(visibleCards(positionAfter(dealOverEmpty.code, [...played, 'deal'])))
+  // Read out after what the deal itself is told by.
+  await expect.poll(async () => (await page.locator('main [role="status"]').textContent())?.trim()).toBe(say('table.deal-over-empty'))
 })
 
 it('lets the message go by itself after four seconds', async () => {
