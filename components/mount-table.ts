@@ -12,6 +12,7 @@ import { useSyncGate } from '../stores/sync-gate'
 import { courtsShown } from './card/courts'
 import { speakAsSet } from './language'
 import { watchErrors } from './page-errors'
+import { usePart } from './part'
 import { cardsShown } from './table/column-cards'
 import TablePage from './TablePage.vue'
 import { atFirstInput } from './window'
@@ -103,11 +104,17 @@ function attempt<Value>(get: () => Value): Value | undefined {
   }
 }
 
-/** Opens what stands in the address, now and whenever it changes. */
+/** Opens what stands in the address, now and whenever it changes, once: it is taken out as it is read, so that reloading never deals again. */
 async function followHash(page: MountedTable): Promise<void> {
+  const read = usePart(() => import('./open-hash'))
   const take = async (): Promise<void> => {
-    if (location.hash.length > 1)
-      await import('./open-hash').then(({ openHash }) => openHash(page), recordError)
+    const text = location.hash.slice(1)
+    if (!text)
+      return
+    history.replaceState(null, '', location.pathname + location.search)
+    const part = await read()
+    // It waits in the address for the page to be loaded again.
+    await (part ? part.openHash(page, text) : history.replaceState(null, '', `#${text}`))
   }
   window.addEventListener('hashchange', () => void take())
   await take()

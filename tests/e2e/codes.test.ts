@@ -52,6 +52,16 @@ it('plays the code in the address, once: the address forgets it, and a reload de
   await expect.poll(() => readCards(page)).toEqual(visibleCards(positionAfter(code, actions.slice(0, 5))))
 })
 
+it('plays the later of two codes that came into the address one after the other, and finds fault with neither', async () => {
+  const page = await session.table()
+  await page.evaluate((codes) => {
+    codes.forEach((code, i) => setTimeout(() => location.hash = code, i))
+  }, [OTHER, code])
+  await expectDealt(page, code)
+  expect(page.url()).not.toContain('#')
+  expect(await page.locator('.notice', { hasText: say('code-error.empty') }).count()).toBe(0)
+})
+
 it.each([
   ['as Firefox hands over a link', `ext%2Bspider%3A${OTHER}`],
   ['as a link is written', `ext+spider:${OTHER}`],
