@@ -128,11 +128,16 @@ export const useGameStore = defineStore('game', () => {
       helped.add(code)
     if (isHere && !won.value) {
       noteHelp()
+      recallHelp()
     }
     else {
       goOn(startGame(code))
-      void helped.recall(code).then(noteHelp)
     }
+  }
+
+  /** Of the deal on the table something may have been told before, or on another page. */
+  function recallHelp(): void {
+    void helped.recall(game.value.code).then(() => isStopped.value || noteHelp())
   }
 
   /** Leaves the game under way, which ends it, for another one, or takes another state of it from elsewhere. */
@@ -143,6 +148,7 @@ export const useGameStore = defineStore('game', () => {
     if (game.value.head > 0 && !(other.id === game.value.id && makeCode(other.code) === codeText.value))
       leave({ ...helped.mark(game.value), clock: clock.whole })
     begin(other)
+    recallHelp()
   }
 
   function leave(game: Game): void {
