@@ -47,8 +47,9 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
   const ghosts = shallowRef<readonly Ghost[]>([])
   const airborne = shallowRef<ReadonlyMap<number, number>>(new Map())
   const inFlight = new Map<Card, PaperFlight>()
-  /** Those that have not begun yet, first to set out first. */
-  const waiting: (() => void)[] = []
+  /** Those that have not begun yet, first to set out first. They tell whether they did: a card may have been taken out of the air. */
+  const waiting: (() => boolean)[] = []
+  let isNextFrameAsked = false
   let held: ReadonlyMap<Card, Point> = new Map()
   let nextKey = 0
 
@@ -81,7 +82,7 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
     element.style.translate = offset
     waiting.push(() => {
       if (inFlight.get(card) !== flight)
-        return
+        return false
       element.style.translate = ''
       const waited = performance.now() - departed
       // Of this alone the compositor takes care: the page draws no frame of a flight.
@@ -93,14 +94,23 @@ export function useFlights(table: Readonly<Ref<HTMLElement | null>>, pace: Reado
         if (inFlight.get(card) === flight)
           land(card)
       }
+      return true
     })
   }
 
   /** A few in each frame: all thirty that a deal may bring would hold up the one that shows it. */
   function begin(count: number): void {
-    waiting.splice(0, count).forEach(start => start())
-    if (waiting.length > 0)
-      requestAnimationFrame(() => begin(BEGUN_IN_A_FRAME))
+    for (let begun = 0; begun < count && waiting.length > 0;) {
+      if (waiting.shift()!())
+        begun++
+    }
+    if (waiting.length === 0 || isNextFrameAsked)
+      return
+    isNextFrameAsked = true
+    requestAnimationFrame(() => {
+      isNextFrameAsked = false
+      begin(BEGUN_IN_A_FRAME)
+    })
   }
 
   function ground(card: Card): void {

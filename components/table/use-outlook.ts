@@ -9,8 +9,10 @@ import { whileWanted } from '../while-wanted'
 export function useOutlook(isSettled: () => boolean): Readonly<ShallowRef<ReturnType<typeof useOutlookStore> | undefined>> {
   const { values } = useSettingsStore()
   const outlook = shallowRef<ReturnType<typeof useOutlookStore>>()
-  whileWanted(() => isSettled() && !outlook.value && (values.stillWinnable || values.provedEndings), async () => {
+  whileWanted(() => isSettled() && !outlook.value && (values.stillWinnable || values.provedEndings), async (unwanted) => {
     const [{ useOutlookStore }] = await Promise.all([import('../../stores/outlook/outlook'), loadPanelMessages()])
+    if (unwanted.aborted)
+      return
     const store = useOutlookStore()
     store.follow()
     outlook.value = store
