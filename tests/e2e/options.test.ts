@@ -31,8 +31,11 @@ describe('a setting changed in the options', () => {
     const options = await openOptions()
     const table = await session.table()
     for (const { setting, value, game = TRIED_ON, pause = 50, isSeen } of SEEN_SETTINGS) {
-      await writeStorage(session.desk, savedAs(game))
-      await expect.poll(() => table.locator('[data-table]').getAttribute('data-moves')).toBe(String(game.head))
+      await expect.poll(async () => {
+        // Once more where the table was still saving what was tried on it before.
+        await writeStorage(session.desk, savedAs(game))
+        return table.locator('[data-table]').getAttribute('data-moves')
+      }).toBe(String(game.head))
       const poll = { interval: pause, timeout: 8000 }
       await expect.poll(() => isSeen(table), { ...poll, message: `${setting} at its default` }).toBe(false)
       await chooseOption(options, setting, value)

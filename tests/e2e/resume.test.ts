@@ -33,6 +33,8 @@ async function keepProfile(): Promise<(args?: readonly string[]) => Promise<Chro
 async function newTable(chromium: ChromiumWithTable): Promise<Page> {
   const page = await chromium.newTab()
   await waitForTable(page)
+  // The first deal of a new browser is saved after it is shown: what a test stores must not come between.
+  await expect.poll(() => readStorage(page)).toHaveProperty(['game.table'])
   return page
 }
 

@@ -28,8 +28,11 @@ it('shows every setting changed in the options on the open table, and its defaul
   for (const { setting, value, game = TRIED_ON, pause = 50, isSeen } of SEEN_SETTINGS) {
     // A table that is hidden takes up no game.
     await table.bringToFront()
-    await writeStorage(options, savedAs(game))
-    await expect.poll(() => inPage(table, () => document.querySelector<HTMLElement>('[data-table]')?.dataset.moves, undefined)).toBe(String(game.head))
+    await expect.poll(async () => {
+      // Once more where the table was still saving what was tried on it before.
+      await writeStorage(options, savedAs(game))
+      return inPage(table, () => document.querySelector<HTMLElement>('[data-table]')?.dataset.moves, undefined)
+    }).toBe(String(game.head))
     const poll = { interval: pause, timeout: 8000 }
     await expect.poll(() => isSeen(table), { ...poll, message: `${setting} at its default` }).toBe(false)
     await chooseOption(options, setting, value)
